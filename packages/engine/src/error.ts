@@ -1,0 +1,53 @@
+// What can be wrong with a record or an event. Bad input is data here, never an exception.
+
+/** Reasons, each with what it means. `{}` is filled with the detail. */
+export const REASONS = {
+  'not-json': 'the text is not valid JSON',
+  'not-a-record': 'a record is a JSON object',
+  'unknown-format': 'the format is not "clever-record/1"',
+  'unknown-game': 'there is no such game',
+  'bad-players': 'a game has 1 to 4 players, each with a name',
+  'bad-events': 'the events are not a list',
+  'missing-result': 'the game is over but the result is missing',
+  'unexpected-result': 'there is a result but the game is not over',
+  'wrong-result': 'the result does not follow from the events',
+  'malformed-event': 'the event is not well formed',
+  'no-such-seat': 'there is no such seat',
+  'game-over': 'the game is over',
+  'no-roll-now': 'no roll is due now',
+  'wrong-dice': 'exactly the dice in hand are rolled',
+  'wrong-tray': 'the tray takes the three lowest dice',
+  'roll-due': 'a roll comes first',
+  'not-your-turn': 'it is not this seat’s turn',
+  'already-done': 'this seat has finished the turn',
+  'bonus-pending': 'a pending bonus or swept die comes first',
+  'no-such-bonus': 'no such bonus is pending',
+  'not-swept': 'that die is not swept',
+  'nothing-to-skip': 'there is no swept die to forgo',
+  'not-now': 'that is not possible at this point of the turn',
+  'no-action-left': 'no such action is left',
+  'die-not-there': 'that die is not available',
+  'tray-die-usable': 'a die of the tray can be used, so no other may be',
+  'extra-used-twice': 'that die was already an extra die this turn',
+  'must-take': 'a usable die must be taken',
+  'cannot-mark': 'that mark cannot be made',
+  'cannot-polish': 'that polish is not possible',
+} as const;
+export type ReasonCode = keyof typeof REASONS;
+
+/** Why a record or event is refused. */
+export interface RecordError {
+  /** The index of the offending event; null when the record itself is malformed. */
+  readonly event: number | null;
+  readonly code: ReasonCode;
+  readonly reason: string;
+}
+
+export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: RecordError };
+
+export function fail(
+  code: ReasonCode,
+  event: number | null = null,
+): { readonly ok: false; readonly error: RecordError } {
+  return { ok: false, error: { event, code, reason: REASONS[code] } };
+}

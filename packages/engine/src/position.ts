@@ -1,0 +1,235 @@
+// Where a game stands. A position is its sheet's layout, the number of players and one array of bytes; rolls are handed
+// in, so it holds no randomness.
+//
+//   if (position.isOver) …           the result is final
+//   else if (position.awaitsRoll) …  hand in a roll; the active player may still have moves that come before it
+//   else …                           at least one seat has moves
+import { type Layout, layoutOf } from './layout.ts';
+import { listMoves } from './legal.ts';
+import { MAX_MOVES, type Move } from './move.ts';
+import type { Sheet } from './sheet.ts';
+import {
+  ACTIVE,
+  actionsLeft,
+  DICE_FIELDS,
+  EXTRA_USED,
+  FACES,
+  FIELDS,
+  FOXES,
+  HAND,
+  OWED,
+  PENDING,
+  PHASE,
+  PHASE_OVER,
+  PHASE_REROLL,
+  PHASE_ROLL,
+  ROLLS,
+  ROUND,
+  SHARED_BYTES,
+  SOLO_PASSIVE,
+  STAGE,
+  SWEPT,
+  TRAY,
+} from './state.ts';
+import { playMove, playRoll, roundsFor, startRound } from './turn.ts';
+
+export class Position {
+  readonly layout: Layout;
+  readonly players: number;
+  /** The whole state; `state.ts` says where everything lies. */
+  readonly s: Uint8Array;
+  readonly #seatBytes: number;
+
+  /** The start of a game for 1 to 4 players. */
+  static start(sheet: Sheet, players: number): Position {
+    if (!Number.isInteger(players) || players < 1 || players > 4) {
+      throw new RangeError('a game has 1 to 4 players');
+    }
+    const layout = layoutOf(sheet);
+    const seatBytes = FIELDS + layout.sheetBytes;
+    const position = new Position(layout, players, new Uint8Array(SHARED_BYTES + players * seatBytes));
+    position.restart();
+    return position;
+  }
+
+  constructor(layout: Layout, players: number, state: Uint8Array) {
+    this.layout = layout;
+    this.players = players;
+    this.s = state;
+    this.#seatBytes = FIELDS + layout.sheetBytes;
+  }
+
+  /** Sets up the start of a new game in place. */
+  restart(): void {
+    this.s.fill(0);
+    for (let seat = 0; seat < this.players; seat++) {
+      this.s.set(this.layout.blank, this.seatAt(seat) + FIELDS);
+    }
+    startRound(this);
+  }
+
+  clone(): Position {
+    return new Position(this.layout, this.players, this.s.slice());
+  }
+
+  /** Takes over another position of the same game and number of players, without allocating. */
+  copyFrom(other: Position): void {
+    this.s.set(other.s);
+  }
+
+  equals(other: Position): boolean {
+    return (
+      this.layout === other.layout &&
+      this.s.length === other.s.length &&
+      this.s.every((byte, i) => byte === other.s[i])
+    );
+  }
+
+  /** Where a seat's part of the state starts. */
+  seatAt(seat: number): number {
+    return SHARED_BYTES + seat * this.#seatBytes;
+  }
+
+  get isOver(): boolean {
+    return this.s[PHASE] === PHASE_OVER;
+  }
+
+  /** From 0. */
+  get round(): number {
+    return this.s[ROUND];
+  }
+
+  get rounds(): number {
+    return roundsFor(this.players);
+  }
+
+  /** The seat whose turn it is; on a solo passive turn still seat 0. */
+  get active(): number {
+    return this.s[ACTIVE];
+  }
+
+  get isSoloPassive(): boolean {
+    return this.s[SOLO_PASSIVE] === 1;
+  }
+
+  /** The phase, one of the `PHASE_…` numbers. */
+  get phase(): number {
+    return this.s[PHASE];
+  }
+
+  /** Rolls made this turn. */
+  get rolls(): number {
+    return this.s[ROLLS];
+  }
+
+  /** The dice in hand, as a bit set over the sheet's dice. */
+  get hand(): number {
+    return this.s[HAND];
+  }
+
+  /** The dice on the silver tray, as a bit set. */
+  get tray(): number {
+    return this.s[TRAY];
+  }
+
+  /** The die on a dice field (0 to 2), or -1. */
+  diceField(index: number): number {
+    return this.s[DICE_FIELDS + index] - 1;
+  }
+
+  /** The face of a die; 0 before its first roll of the turn. */
+  face(die: number): number {
+    return this.s[FACES + die];
+  }
+
+  /** Whether a roll of the dice in hand comes next. The active player may have moves that come before it. */
+  get awaitsRoll(): boolean {
+    const { s } = this;
+    if (s[PHASE] === PHASE_REROLL) return true;
+    if (s[PHASE] !== PHASE_ROLL || s[HAND] === 0) return false;
+    for (let seat = 0; seat < this.players; seat++) if (this.owes(seat)) return false;
+    return true;
+  }
+
+  /** Whether a seat has pending bonuses or swept dice to settle before anything else. */
+  owes(seat: number): boolean {
+    const b = this.seatAt(seat);
+    return this.s[b + OWED] !== 0 || this.s[b + SWEPT] !== 0;
+  }
+
+  /** How far a seat is in the finishing phase, one of the `STAGE_…` numbers. */
+  stage(seat: number): number {
+    return this.s[this.seatAt(seat) + STAGE];
+  }
+
+  /** What a field holds: 0 open, else the number written or how often it is marked. */
+  field(seat: number, field: number): number {
+    return this.s[this.seatAt(seat) + FIELDS + field];
+  }
+
+  foxes(seat: number): number {
+    return this.s[this.seatAt(seat) + FOXES];
+  }
+
+  /** Actions left, by index into `ACTIONS`. */
+  actions(seat: number, action: number): number {
+    return actionsLeft(this.s, this.seatAt(seat), action);
+  }
+
+  /** How many bonuses of a kind (index into `layout.pending`) wait for a decision. */
+  pendingCount(seat: number, kind: number): number {
+    return this.s[this.seatAt(seat) + PENDING + kind];
+  }
+
+  /** The dice that may still be crossed by the sweep, as a bit set. */
+  swept(seat: number): number {
+    return this.s[this.seatAt(seat) + SWEPT];
+  }
+
+  /** The dice already used as extra dice this turn, as a bit set. */
+  extraUsed(seat: number): number {
+    return this.s[this.seatAt(seat) + EXTRA_USED];
+  }
+
+  /** The points of one area as it stands. */
+  areaPoints(seat: number, area: number): number {
+    return this.layout.scoring[area].points(this.s, this.seatAt(seat) + FIELDS);
+  }
+
+  /** The total as it stands, foxes included. */
+  total(seat: number): number {
+    let sum = 0;
+    let lowest = Number.POSITIVE_INFINITY;
+    for (let area = 0; area < this.layout.areas.length; area++) {
+      const points = this.areaPoints(seat, area);
+      sum += points;
+      if (points < lowest) lowest = points;
+    }
+    return sum + this.foxes(seat) * lowest;
+  }
+
+  /** Writes the seat's moves to `out` (at least `MAX_MOVES` long) and returns how many there are. */
+  listMoves(seat: number, out: Int32Array): number {
+    return listMoves(this, seat, out);
+  }
+
+  /** The seat's moves. */
+  moves(seat: number): Move[] {
+    return [...scratch.subarray(0, listMoves(this, seat, scratch))];
+  }
+
+  /** Plays a listed move. Anything else breaks the position: use `playEvent` for input from outside. */
+  play(move: Move): void {
+    playMove(this, move);
+  }
+
+  /**
+   * Plays a roll: a face for every die in hand, by die index. On a solo passive turn `tray` is the set of the three dice
+   * that go to the tray. Unchecked, like `play`.
+   */
+  roll(faces: ArrayLike<number>, tray = 0): void {
+    playRoll(this, faces, tray);
+  }
+}
+
+const scratch = new Int32Array(MAX_MOVES);

@@ -1,0 +1,149 @@
+// What a score sheet may say. A game is one value of type `Sheet`: everything printed on its sheet, and the few
+// points of the rules in which the games differ. The rest of the engine knows no game by name.
+
+export const COLOURS = [
+  'white',
+  'yellow',
+  'blue',
+  'green',
+  'orange',
+  'purple',
+  'silver',
+  'pink',
+  'gray',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** The actions a player unlocks on a track and spends when it helps. */
+export const ACTIONS = ['reroll', 'extra', 'return', 'polish'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export const LANGUAGES = ['en', 'de', 'nl', 'hu'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** How a bonus mark is made: a cross, a free choice of number, or a given number. */
+export type BonusSymbol = 'X' | '?' | '4' | '5' | '6';
+
+/**
+ * A printed bonus: an action, a fox, or a mark in an area (`black`: in an area of choice).
+ * `X|6:black` is a choice between `X:black` and `6:black`.
+ */
+export type Bonus = Action | 'fox' | `${BonusSymbol | 'X|6'}:${Colour | 'black'}`;
+
+type Bonuses = readonly (Bonus | null)[];
+
+/**
+ * What an area reads off the dice: the face of the chosen die; the sum of its own and the white die; or both
+ * faces as a pair, written as a two-digit number (own die, then white).
+ */
+export type Reading = 'face' | 'sum' | 'pair';
+
+/** Fields in a rectangle, marked in any order, with bonuses and points for lines. */
+export interface GridSpec {
+  readonly kind: 'grid';
+  readonly colour: Colour;
+  readonly reads: Reading;
+  /** The number that marks each field; `null`: no field there, `'X'`: crossed from the start. */
+  readonly numbers: readonly (readonly (number | 'X' | null)[])[];
+  /** How often a field can be marked: 2 where it is first circled, then crossed. Default 1. */
+  readonly marksPerField?: 1 | 2;
+  /** How many marks complete a row, column or diagonal. Default: all its fields. */
+  readonly lineNeeds?: number;
+  readonly rowBonus?: Bonuses;
+  readonly columnBonus?: Bonuses;
+  /** Top left to bottom right. */
+  readonly mainDiagonalBonus?: Bonus;
+  readonly columnPoints?: readonly number[];
+  /** Top right to bottom left. */
+  readonly antiDiagonalPoints?: number;
+  /** Points by number of crosses: in the whole area, or in each row. */
+  readonly pointsByCrosses?: readonly number[];
+  readonly pointsByCrossesPerRow?: readonly number[];
+  /** If present, an active pick here sweeps: the die colour that may be crossed in each row. */
+  readonly sweepRows?: readonly Colour[];
+}
+
+/** A map of connected regions, each crossed as a whole, spreading from the start regions. */
+export interface RegionsSpec {
+  readonly kind: 'regions';
+  readonly colour: Colour;
+  readonly reads: 'face';
+  /** Rows of cells; cells of one letter form a region. */
+  readonly regions: readonly string[];
+  /** The shade of each cell. */
+  readonly shades: readonly string[];
+  readonly start: readonly string[];
+  readonly cellBonus: readonly { readonly at: readonly [number, number]; readonly bonus: Bonus }[];
+  readonly shadeBonus: Readonly<Record<string, Bonus>>;
+  readonly columnPoints: readonly number[];
+}
+
+/** When a number may be written in the next field of a row. */
+export type RowRule = 'free' | 'at-least-printed' | 'higher' | 'higher-or-after-6' | 'not-higher';
+
+/** One row of fields, filled left to right. */
+export interface RowSpec {
+  readonly rule: RowRule;
+  readonly fields: number;
+  /** The least face for each field, where the rule is `at-least-printed`. */
+  readonly printed?: readonly number[];
+  readonly bonus?: Bonuses;
+  /** The least number that earns the field's bonus. Default: any. */
+  readonly bonusFrom?: readonly (number | null)[];
+  /** What each number written counts, as a factor per field. Default: nothing. */
+  readonly factor?: readonly number[];
+}
+
+/** One or more rows, each filled left to right on its own. */
+export interface RowsSpec {
+  readonly kind: 'rows';
+  readonly colour: Colour;
+  readonly reads: 'face' | 'sum';
+  /** Whether the number is written, or the field only crossed. */
+  readonly writes: 'number' | 'cross';
+  readonly rows: readonly RowSpec[];
+  /** Points by number of filled fields (of the first row). */
+  readonly pointsByFields?: readonly number[];
+  /** Points for columns in which every row is filled. */
+  readonly columnPoints?: readonly number[];
+  /** Two neighbours of one row count only together: first minus second, each times its factor. */
+  readonly pairs?: { readonly factor: readonly number[] };
+  /** The two rows of a column count only together: their sum times the factor. */
+  readonly stacks?: { readonly factor: readonly number[] };
+  /** Extra points for each number written, by number. */
+  readonly pointsByValue?: Readonly<Record<number, number>>;
+  /** This number is written a second time in the next field, without further effect. */
+  readonly repeats?: number;
+}
+
+export type AreaSpec = GridSpec | RegionsSpec | RowsSpec;
+
+export interface Track {
+  readonly slots: number;
+  /** Earned when the last slot is unlocked (R4). */
+  readonly endBonus: Bonus | null;
+}
+
+export interface SoloLevel {
+  /** The lowest total of this level; `null` for the lowest level. */
+  readonly from: number | null;
+  readonly stars: number;
+}
+
+/** A complete game. */
+export interface Sheet {
+  readonly id: string;
+  readonly titles: Readonly<Record<Language, string>>;
+  readonly year: number;
+  /** The six dice, white first. */
+  readonly dice: readonly Colour[];
+  /** What every player gets at the start of each round. */
+  readonly rounds: Bonuses;
+  readonly tracks: Readonly<Partial<Record<Action, Track>>>;
+  /** Whether a usable die may be declined (R1, R3). */
+  readonly mayDecline: boolean;
+  readonly areas: readonly AreaSpec[];
+  readonly foxes: number;
+  /** From the highest level to the lowest. */
+  readonly soloLevels: readonly SoloLevel[];
+}

@@ -1,0 +1,96 @@
+// A position as plain readable data: for front ends, logs and APIs. The fast form stays inside `Position`.
+import { diceIn } from './event.ts';
+import type { Position } from './position.ts';
+import { type Score, scoreOf } from './score.ts';
+import { ACTIONS, type Action, type Bonus, type Colour } from './sheet.ts';
+import { UNLOCKED, USED } from './state.ts';
+
+/** What the position waits for. */
+export const PHASES = ['roll', 'reroll', 'choose', 'finish', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** How far a seat is once the rolls are over: still to take a tray die, extra dice, or done. */
+export const STAGES = ['waiting', 'passive', 'extra', 'done'] as const;
+export type Stage = (typeof STAGES)[number];
+
+export interface SeatView {
+  readonly stage: Stage;
+  /** What each field of each area holds: 0 open, else the number written or how often it is marked. */
+  readonly areas: Readonly<Partial<Record<Colour, readonly number[]>>>;
+  readonly actions: Readonly<Partial<Record<Action, { unlocked: number; used: number }>>>;
+  /** Bonuses that wait for a decision. */
+  readonly pending: readonly Bonus[];
+  /** Dice that may still be crossed by the sweep. */
+  readonly swept: readonly Colour[];
+  readonly extraUsed: readonly Colour[];
+  readonly score: Score;
+}
+
+export interface PositionView {
+  readonly game: string;
+  /** From 1. */
+  readonly round: number;
+  readonly rounds: number;
+  readonly phase: Phase;
+  readonly active: number;
+  /** Whether this is the passive turn of a solo game. */
+  readonly soloPassive: boolean;
+  readonly rolls: number;
+  readonly awaitsRoll: boolean;
+  /** Every die that was rolled this turn, with its face. */
+  readonly faces: Readonly<Partial<Record<Colour, number>>>;
+  readonly hand: readonly Colour[];
+  readonly tray: readonly Colour[];
+  readonly diceFields: readonly (Colour | null)[];
+  readonly seats: readonly SeatView[];
+}
+
+function viewSeat(position: Position, seat: number): SeatView {
+  const { layout, s } = position;
+  const b = position.seatAt(seat);
+  const fields = (first: number, size: number) =>
+    Array.from({ length: size }, (_, i) => position.field(seat, first + i));
+  const counted = ACTIONS.map((action, i) => ({
+    action,
+    unlocked: s[b + UNLOCKED + i],
+    used: s[b + USED + i],
+  }));
+  return {
+    stage: STAGES[position.stage(seat)],
+    areas: Object.fromEntries(layout.areas.map((area) => [area.colour, fields(area.first, area.size)])),
+    actions: Object.fromEntries(
+      counted
+        .filter(({ action }) => layout.sheet.tracks[action])
+        .map(({ action, unlocked, used }) => [action, { unlocked, used }]),
+    ),
+    pending: layout.pending.flatMap(({ bonus }, kind) =>
+      new Array<Bonus>(position.pendingCount(seat, kind)).fill(bonus),
+    ),
+    swept: diceIn(layout, position.swept(seat)),
+    extraUsed: diceIn(layout, position.extraUsed(seat)),
+    score: scoreOf(position, seat),
+  };
+}
+
+/** A readable copy of everything a position holds. */
+export function viewOf(position: Position): PositionView {
+  const { layout } = position;
+  const { dice } = layout.sheet;
+  return {
+    game: layout.sheet.id,
+    round: position.round + 1,
+    rounds: position.rounds,
+    phase: PHASES[position.phase],
+    active: position.active,
+    soloPassive: position.isSoloPassive,
+    rolls: position.rolls,
+    awaitsRoll: position.awaitsRoll,
+    faces: Object.fromEntries(
+      dice.flatMap((die, i) => (position.face(i) > 0 ? [[die, position.face(i)]] : [])),
+    ),
+    hand: diceIn(layout, position.hand),
+    tray: diceIn(layout, position.tray),
+    diceFields: [0, 1, 2].map((field) => dice[position.diceField(field)] ?? null),
+    seats: Array.from({ length: position.players }, (_, seat) => viewSeat(position, seat)),
+  };
+}
