@@ -15,6 +15,7 @@ import {
   MAX_MOVES,
   MOVE_KINDS,
   type Move,
+  markValueOf,
   moveHead,
   PASS,
   PICK,
@@ -24,7 +25,6 @@ import {
   STOP,
   SWEEP,
   seatOf,
-  valueOf,
   whitePolishOf,
   withoutPolish,
   withPolish,
@@ -159,7 +159,7 @@ function marksWithPolish(position: Position, move: Move): boolean {
   const count = layout.areas[area].marks(s, f, value, 0, marks, 0);
   return marks
     .subarray(0, count)
-    .some((mark) => fieldOf(mark) === fieldOf(move) && valueOf(mark) === valueOf(move));
+    .some((mark) => fieldOf(mark) === fieldOf(move) && markValueOf(mark) === markValueOf(move));
 }
 
 /** Why this seat can make no move of this kind at all now. */

@@ -11,12 +11,12 @@ import {
   kindOf,
   MOVE_KINDS,
   type Move,
+  markValueOf,
   PICK,
   pendingOf,
   RETURN,
   SWEEP,
   seatOf,
-  valueOf,
   whitePolishOf,
 } from './move.ts';
 import type { Position } from './position.ts';
@@ -48,7 +48,7 @@ export function bonusName(layout: Layout, kind: number, area: number): string {
 /** The mark of a marking move. */
 export function markOf(layout: Layout, move: Move): Mark {
   const area = layout.areas[layout.fieldArea[fieldOf(move)]];
-  return { area: area.colour, ...area.place(fieldOf(move), valueOf(move)) };
+  return { area: area.colour, ...area.place(fieldOf(move), markValueOf(move)) };
 }
 
 /** The die that goes with white in a paired mark, else the die itself. */

@@ -33,6 +33,12 @@ export const DONE = 9;
 /** A packed move. */
 export type Move = number;
 
+/**
+ * The choice to let the dice roll. Not an event of its own: the roll that follows is. It stands beside moves that could
+ * come before the roll, and alone where there are none.
+ */
+export const ROLL: Move = -1;
+
 /** No position lists more moves than this for one seat. */
 export const MAX_MOVES = 1024;
 
@@ -79,7 +85,7 @@ export function fieldOf(move: Move): number {
 }
 
 /** The number written, or how often a grid field or region is marked then. */
-export function valueOf(move: Move): number {
+export function markValueOf(move: Move): number {
   return (move >> 16) & 15;
 }
 

@@ -6,7 +6,7 @@
 //   else …                           at least one seat has moves
 import { type Layout, layoutOf } from './layout.ts';
 import { listMoves } from './legal.ts';
-import { MAX_MOVES, type Move } from './move.ts';
+import { MAX_MOVES, type Move, ROLL } from './move.ts';
 import type { Sheet } from './sheet.ts';
 import {
   ACTIVE,
@@ -211,6 +211,17 @@ export class Position {
   /** Writes the seat's moves to `out` (at least `MAX_MOVES` long) and returns how many there are. */
   listMoves(seat: number, out: Int32Array): number {
     return listMoves(this, seat, out);
+  }
+
+  /**
+   * Like `listMoves`, with `ROLL` added for the active seat when a roll is due. Until the game is over at least one seat
+   * has a choice, so a driver is one loop: let a seat choose, then play the move or hand in a roll.
+   */
+  listChoices(seat: number, out: Int32Array): number {
+    const count = listMoves(this, seat, out);
+    if (seat !== this.s[ACTIVE] || !this.awaitsRoll) return count;
+    out[count] = ROLL;
+    return count + 1;
   }
 
   /** The seat's moves. */

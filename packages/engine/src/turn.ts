@@ -10,6 +10,7 @@ import {
   fieldOf,
   kindOf,
   type Move,
+  markValueOf,
   PASS,
   PICK,
   pendingOf,
@@ -19,7 +20,6 @@ import {
   STOP,
   SWEEP,
   seatOf,
-  valueOf,
   whitePolishOf,
 } from './move.ts';
 import type { Position } from './position.ts';
@@ -132,22 +132,22 @@ export function playMove(position: Position, move: Move): void {
       if (s[PHASE] === PHASE_CHOOSE) takeDie(position, b, move);
       else s[b + STAGE] = STAGE_EXTRA;
       spendPolish(s, b, move);
-      mark(position, b, fieldOf(move), valueOf(move));
+      mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case EXTRA:
       s[b + USED + EXTRA_ACTION]++;
       s[b + EXTRA_USED] |= 1 << dieOf(move);
       spendPolish(s, b, move);
-      mark(position, b, fieldOf(move), valueOf(move));
+      mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case BONUS:
       s[b + PENDING + pendingOf(move)]--;
       s[b + OWED]--;
-      mark(position, b, fieldOf(move), valueOf(move));
+      mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case SWEEP:
       s[b + SWEPT] &= ~(1 << dieOf(move));
-      mark(position, b, fieldOf(move), valueOf(move));
+      mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case SKIP:
       s[b + SWEPT] = 0;
