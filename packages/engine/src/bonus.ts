@@ -46,23 +46,25 @@ function pendingKind(sheet: Sheet, bonus: Bonus): PendingKind {
   return { bonus, options };
 }
 
-/** Every bonus printed anywhere on a sheet, in reading order. */
+function bonusesInArea(area: AreaSpec): (Bonus | null | undefined)[] {
+  switch (area.kind) {
+    case 'grid':
+      return [...(area.rowBonus ?? []), ...(area.columnBonus ?? []), area.mainDiagonalBonus];
+    case 'regions':
+      return [...area.cellBonus.map((cell) => cell.bonus), ...Object.values(area.shadeBonus)];
+    case 'rows':
+      return area.rows.flatMap((row) => row.bonus ?? []);
+  }
+}
+
+/** Every bonus printed anywhere on a sheet. */
 function printedBonuses(sheet: Sheet): Bonus[] {
-  const inAreas = sheet.areas.flatMap((area) => {
-    switch (area.kind) {
-      case 'grid':
-        return [...(area.rowBonus ?? []), ...(area.columnBonus ?? []), area.mainDiagonalBonus];
-      case 'regions':
-        return [...area.cellBonus.map((cell) => cell.bonus), ...Object.values(area.shadeBonus)];
-      case 'rows':
-        return area.rows.flatMap((row) => row.bonus ?? []);
-    }
-  });
   const onTracks = Object.values(sheet.tracks).map((track) => track.endBonus);
+  const inAreas = sheet.areas.flatMap(bonusesInArea);
   return [...sheet.rounds, ...onTracks, ...inAreas].filter((bonus) => bonus != null);
 }
 
-/** The kinds of pending bonus of a game, sorted by area so that every reader sees one order. */
+/** The kinds of pending bonus of a game, in a fixed order. */
 export function pendingKinds(sheet: Sheet): PendingKind[] {
   const marks = [...new Set(printedBonuses(sheet))].filter((bonus) => bonus.includes(':')).sort();
   if (marks.length > MAX_PENDING_KINDS) throw new RangeError(`${sheet.id}: too many kinds of bonus`);
