@@ -34,6 +34,8 @@ export {
 export { type GameResult, resultOf, type Score, scoreOf, soloLevel } from './score.ts';
 export * from './sheet.ts';
 export { clever4ever, doppeltSoClever, ganzSchoenClever, SHEETS } from './sheets/index.ts';
+/** Where everything lies in a position's bytes, for readers that cannot afford accessors. */
+export * as STATE from './state.ts';
 export {
   EXTRA_ACTION,
   PHASE_CHOOSE,

@@ -30,6 +30,7 @@ import {
   STAGE,
   SWEPT,
   TRAY,
+  UNLOCKED,
 } from './state.ts';
 import { playMove, playRoll, roundsFor, startRound } from './turn.ts';
 
@@ -174,6 +175,11 @@ export class Position {
   /** Actions left, by index into `ACTIONS`. */
   actions(seat: number, action: number): number {
     return actionsLeft(this.s, this.seatAt(seat), action);
+  }
+
+  /** Actions unlocked so far, used or not, by index into `ACTIONS`. */
+  unlocked(seat: number, action: number): number {
+    return this.s[this.seatAt(seat) + UNLOCKED + action];
   }
 
   /** How many bonuses of a kind (index into `layout.pending`) wait for a decision. */
