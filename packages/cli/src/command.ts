@@ -1,0 +1,163 @@
+// What a subcommand is, how its options are read and how its help is laid out. Options are data: the same table feeds
+// the parser (`node:util` parseArgs) and the help.
+import { parseArgs } from 'node:util';
+import { SHEETS, type Sheet } from '@reynard/engine';
+
+export interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly short?: string;
+  readonly multiple?: boolean;
+  /** What stands for the value in the help. */
+  readonly value?: string;
+  readonly help: string;
+}
+export type Options = Readonly<Record<string, Option>>;
+
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  /** What follows `reynard NAME` in the usage line. */
+  readonly usage: string;
+  readonly options: Options;
+  /** Paragraphs after the options: what the reader needs beyond them. */
+  readonly notes: string;
+  /** Returns the exit code. */
+  run(argv: string[]): Promise<number>;
+}
+
+/** A mistake of the caller: shown as a message, never with a stack trace. */
+export class UsageError extends Error {
+  /** The subcommand whose help is pointed to. */
+  command: string | undefined;
+  /** Whether the help would say more. */
+  readonly showHint: boolean;
+
+  constructor(message: string, { showHint = true }: { showHint?: boolean } = {}) {
+    super(message);
+    this.showHint = showHint;
+  }
+}
+
+type Value<T extends Option> = T['type'] extends 'boolean'
+  ? boolean
+  : T extends { multiple: true }
+    ? readonly string[]
+    : string | undefined;
+export type Values<T extends Options> = { readonly [K in keyof T]: Value<T[K]> };
+
+/** Reads options and positional arguments. */
+export function readArguments<const T extends Options>(
+  options: T,
+  argv: string[],
+): { values: Values<T>; positionals: string[] } {
+  try {
+    const parsed = parseArgs({ args: argv, options, allowPositionals: true, strict: true });
+    const values: Readonly<Record<string, unknown>> = parsed.values;
+    const complete = Object.entries(options).map(([name, option]) => [
+      name,
+      values[name] ?? (option.type === 'boolean' ? false : option.multiple ? [] : undefined),
+    ]);
+    return { values: Object.fromEntries(complete) as Values<T>, positionals: parsed.positionals };
+  } catch (error) {
+    throw new UsageError(explain(error as NodeJS.ErrnoException, options));
+  }
+}
+
+function explain(error: NodeJS.ErrnoException, options: Options): string {
+  const option = /'(-[^' ]*)/.exec(error.message)?.[1] ?? '';
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    return `unknown option "${option}"${nearest(
+      option,
+      Object.keys(options).map((name) => `--${name}`),
+    )}`;
+  }
+  const name = /--([\w-]+)/.exec(error.message)?.[1] ?? '';
+  const takesValue = Object.hasOwn(options, name) && options[name].type === 'string';
+  return takesValue ? `option --${name} needs a value` : `option --${name} takes no value`;
+}
+
+/** `; did you mean …?` for the nearest candidate, if one is near. */
+export function nearest(word: string, candidates: readonly string[]): string {
+  const [best] = candidates
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .filter(({ distance, candidate }) => distance <= Math.max(1, candidate.length / 3))
+    .sort((a, b) => a.distance - b.distance);
+  return best ? `; did you mean "${best.candidate}"?` : '';
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1] + Number(a[i - 1] !== b[j - 1]);
+      next.push(Math.min(change, row[j] + 1, next[j - 1] + 1));
+    }
+    row = next;
+  }
+  return row[b.length];
+}
+
+export function helpFor({ name, summary, usage, options, notes }: Command): string {
+  const all: Options = { ...options, help: { type: 'boolean', short: 'h', help: 'this help' } };
+  const rows = Object.entries(all).map(([option, { short, value, help }]) => ({
+    left: `${short ? `-${short}, ` : '    '}--${option}${value ? ` ${value}` : ''}`,
+    help,
+  }));
+  const indent = Math.max(...rows.map(({ left }) => left.length)) + 4;
+  const lines = rows.map(
+    ({ left, help }) => `  ${left.padEnd(indent - 2)}${help.replaceAll('\n', `\n${' '.repeat(indent)}`)}`,
+  );
+  return `reynard ${name}: ${summary}
+
+Usage: reynard ${name} ${usage}
+
+Options:
+${lines.join('\n')}
+
+${notes.trim()}`;
+}
+
+/** A whole number within bounds. */
+export function wholeNumber(text: string, option: string, least: number, most: number): number {
+  const number = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number >= least && number <= most)) {
+    throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not "${text}"`);
+  }
+  return number;
+}
+
+/** Short names of the games, by sheet id. */
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'ganz-schoen-clever': 'gsc',
+  'doppelt-so-clever': 'dsc',
+  'clever-4ever': 'c4e',
+};
+
+export const GAME_NAMES = SHEETS.map(({ id }) => SHORT_NAMES[id] ?? id);
+
+/** The game of this name, long or short. */
+export function gameNamed(text: string): Sheet {
+  const name = text.toLowerCase();
+  const sheet = SHEETS.find(({ id }) => id === name || SHORT_NAMES[id] === name);
+  if (sheet === undefined) {
+    const names = SHEETS.map(({ id }) => `${SHORT_NAMES[id]} (${id})`).join(', ');
+    throw new UsageError(`there is no game "${text}"; choose one of ${names}`);
+  }
+  return sheet;
+}
+
+/** What a failed file operation means, in words. */
+export function fileProblem(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const words: Record<string, string> = {
+    ENOENT: 'there is no such file or folder',
+    EISDIR: 'it is a folder',
+    ENOTDIR: 'part of the path is not a folder',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    ENOSPC: 'the disk is full',
+    EROFS: 'the disk is read-only',
+  };
+  return words[code ?? ''] ?? message;
+}

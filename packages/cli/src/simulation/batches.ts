@@ -1,0 +1,117 @@
+// Hands out games in batches, here or to worker threads, and yields their outcomes in game order. It never runs more
+// than a few batches ahead of its reader: a slow disk slows the games down instead of filling the memory.
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type Batch, type Setup, Simulation } from './games.ts';
+
+/** A run shorter than this is not worth starting threads for. */
+const WORTH_THREADS_MS = 1000;
+/** How long a batch should take: short enough for a lively progress bar, long enough to make messages cheap. */
+const BATCH_MS = 80;
+const BATCHES_AHEAD = 3;
+
+/** Sizes batches by the pace so far. */
+class Pace {
+  #games = 0;
+  #ms = 0;
+
+  add(games: number, ms: number): void {
+    this.#games += games;
+    this.#ms += ms;
+  }
+
+  get msPerGame(): number {
+    return this.#games === 0 ? 0 : this.#ms / this.#games;
+  }
+
+  get batchSize(): number {
+    if (this.#games === 0) return 1;
+    // At most four times what was seen: the first games of a fresh process are slow.
+    const fitting = BATCH_MS / Math.max(this.msPerGame, 1e-4);
+    return Math.max(1, Math.min(Math.round(fitting), this.#games * 4, 4096));
+  }
+}
+
+/**
+ * Plays the games and yields batches in order. `workers` is the number of threads; null leaves the choice to us: threads
+ * are started only if the run turns out to be long.
+ */
+export async function* playBatches(
+  setup: Setup,
+  games: number,
+  workers: number | null,
+  cores: number,
+): AsyncGenerator<Batch> {
+  const pace = new Pace();
+  let next = 0;
+  if (workers === null || workers === 1) {
+    const simulation = await Simulation.load(setup);
+    const isLong = () => next > 0 && pace.msPerGame * (games - next) > WORTH_THREADS_MS;
+    let warm = 0;
+    while (next < games && (workers === 1 || cores === 1 || warm < BATCH_MS * 3 || !isLong())) {
+      const to = Math.min(games, next + pace.batchSize);
+      const started = performance.now();
+      const batch = simulation.play(next, to);
+      const ms = performance.now() - started;
+      pace.add(to - next, ms);
+      warm += ms;
+      next = to;
+      yield batch;
+      await setImmediate(); // lets Ctrl-C and the progress bar in
+    }
+  }
+  if (next < games) yield* playInThreads(setup, next, games, workers ?? cores, pace);
+}
+
+async function* playInThreads(
+  setup: Setup,
+  first: number,
+  games: number,
+  count: number,
+  pace: Pace,
+): AsyncGenerator<Batch> {
+  const workers = Array.from(
+    { length: Math.min(count, games - first) },
+    () => new Worker(new URL('./worker.ts', import.meta.url), { workerData: setup }),
+  );
+  const idle = [...workers];
+  const ahead: Promise<Batch>[] = [];
+  let next = first;
+
+  /** Gives work to idle threads, as far ahead of the reader as is allowed. */
+  const dispatch = () => {
+    while (next < games && idle.length > 0 && ahead.length < workers.length + BATCHES_AHEAD) {
+      const worker = idle.pop()!;
+      const from = next;
+      // The last batches are small so that no thread waits long for another.
+      const share = Math.ceil((games - from) / (workers.length * 2));
+      next = Math.min(games, from + Math.min(pace.batchSize, share));
+      const batch = askWorker(worker, from, next, pace).then((done) => {
+        idle.push(worker);
+        dispatch();
+        return done;
+      });
+      batch.catch(() => {}); // reported when it is this batch's turn
+      ahead.push(batch);
+    }
+  };
+  try {
+    for (dispatch(); ahead.length > 0; dispatch()) {
+      const batch = await ahead[0];
+      ahead.shift();
+      yield batch;
+    }
+  } finally {
+    next = games;
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+async function askWorker(worker: Worker, from: number, to: number, pace: Pace): Promise<Batch> {
+  const started = performance.now();
+  worker.postMessage({ from, to });
+  const [batch] = (await once(worker, 'message')) as [Batch];
+  pace.add(to - from, performance.now() - started);
+  return batch;
+}

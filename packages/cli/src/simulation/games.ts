@@ -1,0 +1,93 @@
+// Plays a run of simulated games. Game i of seed S is seeded `S/i`, so a game is the same in whichever batch, worker or
+// order it is played. Only plain data goes in and out: batches travel between threads.
+import { type Bot, type BotName, loadBot } from '@reynard/bots';
+import { Game, Position, resultOf, type Sheet, sheetById, writeRecord } from '@reynard/engine';
+import { bareTable, playOut, streamsOf } from '../drive.ts';
+
+/** Which games are simulated. */
+export interface Setup {
+  readonly game: string;
+  /** One per seat. */
+  readonly bots: readonly BotName[];
+  readonly seed: string;
+  readonly keepRecords: boolean;
+}
+
+/** The outcome of consecutive games. */
+export interface Batch {
+  readonly from: number;
+  readonly games: number;
+  /** For each game and seat: total, foxes, then the points of each area. */
+  readonly scores: Int16Array;
+  /** For each game the winners' seats, as a bit set. */
+  readonly winners: Uint8Array;
+  /** The games' records as JSON Lines; empty unless asked for. */
+  readonly records: string;
+}
+
+/** How many numbers a batch has for each seat of a game. */
+export const scoreWidth = (sheet: Sheet): number => 2 + sheet.areas.length;
+
+export class Simulation {
+  readonly setup: Setup;
+  readonly #sheet: Sheet;
+  readonly #bots: readonly Bot[];
+  readonly #position: Position;
+
+  static async load(setup: Setup): Promise<Simulation> {
+    const sheet = sheetById(setup.game)!;
+    const loaded = new Map<BotName, Bot>();
+    for (const name of new Set(setup.bots)) loaded.set(name, await loadBot(name, sheet));
+    return new Simulation(
+      setup,
+      sheet,
+      setup.bots.map((name) => loaded.get(name)!),
+    );
+  }
+
+  private constructor(setup: Setup, sheet: Sheet, bots: readonly Bot[]) {
+    this.setup = setup;
+    this.#sheet = sheet;
+    this.#bots = bots;
+    this.#position = Position.start(sheet, bots.length);
+  }
+
+  /** Plays the games from `from` up to, not including, `to`. */
+  play(from: number, to: number): Batch {
+    const games = to - from;
+    const width = scoreWidth(this.#sheet);
+    const scores = new Int16Array(games * this.#bots.length * width);
+    const winners = new Uint8Array(games);
+    let records = '';
+    for (let i = 0; i < games; i++) {
+      const { position, record } = this.#playGame(from + i);
+      records += record;
+      const result = resultOf(position);
+      for (const seat of result.winners) winners[i] |= 1 << seat;
+      result.scores.forEach(({ total, foxes }, seat) => {
+        const at = (i * this.#bots.length + seat) * width;
+        scores[at] = total;
+        scores[at + 1] = foxes;
+        for (let area = 0; area < width - 2; area++) scores[at + 2 + area] = position.areaPoints(seat, area);
+      });
+    }
+    return { from, games, scores, winners, records };
+  }
+
+  #playGame(index: number): { position: Position; record: string } {
+    const { seed, bots, keepRecords } = this.setup;
+    const gameSeed = `${seed}/${index}`;
+    const streams = streamsOf(gameSeed, bots.length);
+    if (!keepRecords) {
+      this.#position.restart();
+      playOut(bareTable(this.#position), this.#bots, streams);
+      return { position: this.#position, record: '' };
+    }
+    const game = Game.start(this.#sheet, bots);
+    playOut(game, this.#bots, streams);
+    const { format, game: id, players, events, result } = game.record;
+    // The seed stands before the long list of events, where a reader sees it.
+    const record = { format, game: id, players, seed: gameSeed, events, result: result! };
+    return { position: game.position, record: `${writeRecord(record)}\n` };
+  }
+}
