@@ -1,0 +1,132 @@
+// Looks through what a choice leads to before the next roll: bonus marks in any order, extra dice, the end of the turn.
+// No dice are involved, so the best line is simply the best value at its end. Of each step only the most promising few
+// are followed.
+import {
+  EXTRA_ACTION,
+  MAX_MOVES,
+  type Move,
+  PHASE_FINISH,
+  type Position,
+  ROLL,
+  STAGE_EXTRA,
+} from '@reynard/engine';
+import type { Judge } from './judge.ts';
+import { settle } from './settle.ts';
+
+/** How many choices of one step are followed further, and how many steps at most. */
+export interface Breadth {
+  readonly width: number;
+  readonly depth: number;
+}
+
+interface Step {
+  readonly position: Position;
+  readonly moves: Int32Array;
+  readonly values: Float64Array;
+}
+
+export class Search {
+  readonly #judge: Judge;
+  readonly #breadth: Breadth;
+  #steps: Step[] = [];
+
+  constructor(judge: Judge, breadth: Breadth) {
+    this.#judge = judge;
+    this.#breadth = breadth;
+  }
+
+  /** Values every choice of a seat; `values[i]` belongs to `choices[i]`. */
+  run(position: Position, seat: number, choices: Int32Array, count: number, values: Float64Array): void {
+    this.#judge.face(position, seat);
+    const { depth } = this.#breadth;
+    if (
+      this.#steps[0]?.position.layout !== position.layout ||
+      this.#steps[0].position.players !== position.players
+    ) {
+      this.#steps = Array.from({ length: depth + 1 }, () => ({
+        position: position.clone(),
+        moves: new Int32Array(MAX_MOVES),
+        values: new Float64Array(MAX_MOVES),
+      }));
+    }
+    this.#expand(position, seat, choices, count, values, 0);
+  }
+
+  /** Values the choices, then replaces the values of the best few by what they lead to. Returns the highest. */
+  #expand(
+    position: Position,
+    seat: number,
+    choices: Int32Array,
+    count: number,
+    values: Float64Array,
+    depth: number,
+  ): number {
+    const judge = this.#judge;
+    const after = this.#steps[depth].position;
+    let open = 0;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) {
+      playOn(after, position, seat, choices[i]);
+      values[i] = judge.value(after, seat, choices[i] === ROLL);
+      if (values[i] > best) best = values[i];
+      if (isOpen(after, seat)) open++;
+    }
+    if (open === 0 || depth === this.#breadth.depth) return best;
+    return this.#follow(position, seat, choices, count, values, depth);
+  }
+
+  #follow(
+    position: Position,
+    seat: number,
+    choices: Int32Array,
+    count: number,
+    values: Float64Array,
+    depth: number,
+  ): number {
+    const { position: after } = this.#steps[depth];
+    const next = this.#steps[depth + 1];
+    let best = Number.NEGATIVE_INFINITY;
+    const worthwhile = nthHighest(values, count, this.#breadth.width);
+    for (let i = 0; i < count; i++) {
+      if (values[i] < worthwhile) continue;
+      playOn(after, position, seat, choices[i]);
+      if (!isOpen(after, seat)) continue;
+      const n = after.listChoices(seat, next.moves);
+      if (n > 0) values[i] = this.#expand(after, seat, next.moves, n, next.values, depth + 1);
+    }
+    for (let i = 0; i < count; i++) if (values[i] > best) best = values[i];
+    return best;
+  }
+}
+
+function playOn(after: Position, position: Position, seat: number, choice: Move): void {
+  after.copyFrom(position);
+  if (choice === ROLL) return;
+  after.play(choice);
+  settle(after, seat);
+}
+
+/** Whether the seat has more to decide before dice roll. */
+function isOpen(position: Position, seat: number): boolean {
+  return (
+    position.owes(seat) ||
+    (position.phase === PHASE_FINISH &&
+      position.stage(seat) === STAGE_EXTRA &&
+      position.actions(seat, EXTRA_ACTION) > 0)
+  );
+}
+
+function nthHighest(values: Float64Array, count: number, n: number): number {
+  if (count <= n) return Number.NEGATIVE_INFINITY;
+  const highest = new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
+  for (let i = 0; i < count; i++) {
+    let value = values[i];
+    for (let k = 0; k < n; k++) {
+      if (value <= highest[k]) continue;
+      const lower = highest[k];
+      highest[k] = value;
+      value = lower;
+    }
+  }
+  return highest[n - 1];
+}

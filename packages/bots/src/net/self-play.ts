@@ -1,0 +1,181 @@
+// Games of a network against itself, from which it learns.
+//
+// A game leaves each seat a trail of afterstates. Its end corrects the last of them; each of the others moves toward a
+// mix of what came of it and what the network thought one step later: TD(lambda). Where the seat explored, the best
+// choice stands in for the one made, so that a bad idea does not spoil the value of what led to it.
+import {
+  DONE,
+  fieldOf,
+  kindOf,
+  MAX_MOVES,
+  type Move,
+  Position,
+  type Random,
+  ROLL,
+  rollDice,
+} from '@reynard/engine';
+import type { Features } from './features.ts';
+import { hasTurnsLeft } from './features.ts';
+import { Judge, POINTS_PER_UNIT } from './judge.ts';
+import { settle } from './settle.ts';
+import type { TrainingNet } from './training-net.ts';
+
+const MOST_STATES = 1024;
+const MOST_INPUTS = 256;
+
+export interface Temper {
+  /** How much of the way to the end of the game a value looks, from 0 to 1. */
+  readonly lambda: number;
+  /** The share of decisions made at random. */
+  readonly explore: number;
+  /** The share of games in which a seat takes a fancy to one area, and how many points that is worth at most. */
+  readonly fancy: number;
+  /** The learning rate. */
+  readonly rate: number;
+  /** Afterstates whose errors are summed into one step. */
+  readonly batch: number;
+}
+
+/** The afterstates of one seat in one game. */
+class Trail {
+  readonly inputs = new Int32Array(MOST_STATES * MOST_INPUTS);
+  readonly counts = new Int32Array(MOST_STATES);
+  readonly heads = new Uint8Array(MOST_STATES);
+  readonly points = new Float64Array(MOST_STATES);
+  readonly values = new Float64Array(MOST_STATES);
+  /** What the step before this state should have expected: its value, or the best choice's where the seat explored. */
+  readonly best = new Float64Array(MOST_STATES);
+  readonly explored = new Uint8Array(MOST_STATES);
+  length = 0;
+}
+
+export class SelfPlay {
+  readonly #net: TrainingNet;
+  readonly #features: Features;
+  readonly #judge: Judge;
+  readonly #random: Random;
+  readonly #games: Position[];
+  readonly #trails: Trail[];
+  readonly #slots: Uint8Array;
+  readonly #choices = new Int32Array(MAX_MOVES);
+  readonly #fancied = new Int32Array(4);
+  readonly #fancies = new Float64Array(4);
+  readonly #after: Position[];
+
+  constructor(net: TrainingNet, features: Features, random: Random) {
+    this.#net = net;
+    this.#features = features;
+    this.#judge = new Judge(net, features);
+    this.#random = random;
+    const { sheet } = features.layout;
+    this.#games = [1, 2, 3, 4].map((players) => Position.start(sheet, players));
+    this.#after = [1, 2, 3, 4].map((players) => Position.start(sheet, players));
+    this.#trails = [1, 2, 3, 4].map(() => new Trail());
+    this.#slots = new Uint8Array(features.slots);
+  }
+
+  /** Plays one game and learns from it. Returns the totals' mean. */
+  play(players: number, temper: Temper): number {
+    const random = this.#random;
+    const position = this.#games[players - 1];
+    position.restart();
+    for (let seat = 0; seat < players; seat++) {
+      this.#trails[seat].length = 0;
+      this.#fancied[seat] = random.below(position.layout.areas.length);
+      this.#fancies[seat] = random.below(1000) < 1000 * temper.fancy ? random.below(12) : 0;
+    }
+    while (!position.isOver) this.#decide(position, temper);
+    let sum = 0;
+    for (let seat = 0; seat < players; seat++) {
+      const total = position.total(seat);
+      sum += total;
+      this.#learn(this.#trails[seat], total, temper);
+    }
+    return sum / players;
+  }
+
+  #decide(position: Position, temper: Temper): void {
+    const choices = this.#choices;
+    let seat = 0;
+    let count = position.listChoices(0, choices);
+    while (count === 0) count = position.listChoices(++seat, choices);
+    const move = count === 1 ? choices[0] : this.#choose(position, seat, count, temper);
+    if (count === 1 && move !== ROLL && kindOf(move) === DONE)
+      this.#record(position, seat, move, Number.NaN, false);
+    if (move === ROLL) rollDice(position, this.#random);
+    else position.play(move);
+  }
+
+  #choose(position: Position, seat: number, count: number, temper: Temper): Move {
+    const choices = this.#choices;
+    const judge = this.#judge;
+    const random = this.#random;
+    const fancy = this.#fancies[seat];
+    const layout = position.layout;
+    judge.face(position, seat);
+    let best = Number.NEGATIVE_INFINITY;
+    let liked = Number.NEGATIVE_INFINITY;
+    let move = 0;
+    let bestMove = 0;
+    for (let i = 0; i < count; i++) {
+      const choice = choices[i];
+      const value = judge.valueAfter(position, seat, choice);
+      if (value > best) {
+        best = value;
+        bestMove = choice;
+      }
+      if (fancy === 0) continue;
+      const marks = choice !== ROLL && fieldOf(choice) + ((choice >> 16) & 15) > 0;
+      const like = marks && layout.fieldArea[fieldOf(choice)] === this.#fancied[seat] ? value + fancy : value;
+      if (like > liked) {
+        liked = like;
+        move = choice;
+      }
+    }
+    if (fancy === 0) move = bestMove;
+    if (temper.explore > 0 && random.next() < temper.explore * 0x100000000)
+      move = choices[random.below(count)];
+    this.#record(position, seat, move, best, move !== bestMove);
+    return move;
+  }
+
+  #record(position: Position, seat: number, move: Move, best: number, explored: boolean): void {
+    const after = this.#after[position.players - 1];
+    after.copyFrom(position);
+    if (move !== ROLL) {
+      after.play(move);
+      settle(after, seat);
+    }
+    const trail = this.#trails[seat];
+    const i = trail.length++;
+    trail.points[i] = this.#features.read(after, seat, move === ROLL, this.#slots);
+    trail.best[i] = best;
+    trail.explored[i] = explored ? 1 : 0;
+    trail.counts[i] = 0;
+    if (!hasTurnsLeft(after, seat)) return;
+    const start = i * MOST_INPUTS;
+    trail.counts[i] = this.#features.listInputs(
+      this.#slots,
+      trail.inputs.subarray(start, start + MOST_INPUTS),
+    );
+    trail.heads[i] = this.#features.head(after, seat);
+  }
+
+  #learn(trail: Trail, total: number, { lambda, rate, batch }: Temper): void {
+    const net = this.#net;
+    let target = total;
+    for (let i = trail.length - 1; i >= 0; i--) {
+      const count = trail.counts[i];
+      let value = total;
+      if (count > 0) {
+        const start = i * MOST_INPUTS;
+        for (let k = 0; k < count; k++) net.rows[k] = trail.inputs[start + k];
+        const now = net.learn(count, trail.heads[i], (target - trail.points[i]) / POINTS_PER_UNIT);
+        value = trail.points[i] + POINTS_PER_UNIT * now;
+        if (net.samples === batch) net.step(rate);
+      }
+      // What the state before should have expected.
+      target = trail.explored[i] === 1 ? trail.best[i] : lambda * target + (1 - lambda) * value;
+    }
+  }
+}

@@ -1,0 +1,83 @@
+// A network that learns: gradients of a batch are summed, then one Adam step moves the weights that were involved.
+import type { Random } from '@reynard/engine';
+import { Net, type NetShape } from './net.ts';
+
+/** Behind the weights lie the gradient and Adam's two moments. */
+const COPIES = 3;
+const KEEP_MOMENTUM = 0.9;
+const KEEP_SQUARES = 0.999;
+
+export class TrainingNet extends Net {
+  /** Adam's two moments, one after the other. */
+  readonly moments: Float32Array;
+  readonly #touched: Int32Array;
+  readonly #isTouched: Uint8Array;
+  #touchedCount = 0;
+  /** How many samples the batch holds. */
+  samples = 0;
+
+  constructor(shape: NetShape) {
+    super(shape, COPIES);
+    this.moments = new Float32Array(this.buffer, 2 * this.weightBytes, 2 * this.weights.length);
+    this.#touched = new Int32Array(shape.inputs + 1 + shape.heads);
+    this.#isTouched = new Uint8Array(shape.inputs + 1 + shape.heads);
+  }
+
+  /** Small random weights; the output starts at nothing. */
+  randomise(random: Random): void {
+    const { inputs, first, second, heads } = this.shape;
+    const uniform = (size: number) => (random.next() / 0x80000000 - 1) * size;
+    this.weights.fill(0);
+    for (let i = 0; i < inputs * first; i++) this.weights[i] = uniform(0.1);
+    const size = Math.sqrt(3 / first);
+    const oneHead = Float32Array.from({ length: second * first }, () => uniform(size));
+    const out = Float32Array.from({ length: second }, () => uniform(0.1));
+    for (let head = 0; head < heads; head++) {
+      const at = this.headAt(head) / 4;
+      this.weights.set(oneHead, at);
+      this.weights.set(out, at + second * first + second);
+    }
+    this.moments.fill(0);
+  }
+
+  /** Adds one sample to the batch: the listed inputs (already in `rows`), and by how much the output should rise. */
+  learn(count: number, head: number, target: number): number {
+    const { kernel, width } = this;
+    const { inputs, second } = this.shape;
+    const at = this.headAt(head);
+    kernel.gather(this.layerAt, inputs * width, this.rowsAt, count, 0, 0, width);
+    const value = kernel.forward(this.layerAt, at, this.valuesAt, second, width);
+    const miss = Math.max(-1, Math.min(1, value - target));
+    const gradient = this.weightBytes;
+    kernel.backward(this.layerAt, at, this.valuesAt, second, width, at + gradient, this.errorAt, miss);
+    this.rows[count] = inputs;
+    kernel.scatter(this.rowsAt, count + 1, this.errorAt, gradient, width);
+    for (let i = 0; i <= count; i++) this.#touch(this.rows[i]);
+    this.#touch(inputs + 1 + head);
+    this.samples++;
+    return value;
+  }
+
+  #touch(row: number): void {
+    if (this.#isTouched[row] === 1) return;
+    this.#isTouched[row] = 1;
+    this.#touched[this.#touchedCount++] = row;
+  }
+
+  /** One step with the gradients of the batch, which then starts anew. */
+  step(rate: number): void {
+    const { kernel, width, weightBytes } = this;
+    const { inputs } = this.shape;
+    const scale = 1 / Math.max(1, this.samples);
+    for (let i = 0; i < this.#touchedCount; i++) {
+      const row = this.#touched[i];
+      const isRow = row <= inputs;
+      const at = isRow ? row * width : this.headAt(row - inputs - 1);
+      const length = isRow ? width : this.headBytes;
+      kernel.adam(at, length, weightBytes, rate, KEEP_MOMENTUM, KEEP_SQUARES, scale);
+      this.#isTouched[row] = 0;
+    }
+    this.#touchedCount = 0;
+    this.samples = 0;
+  }
+}

@@ -1,0 +1,31 @@
+// One lesson: a worker plays its share of games and learns from them. Its dice depend on the plan's seed, the lesson and
+// the worker alone, so that a run can stop after any lesson and go on as if it had not.
+import { Random } from '@reynard/engine';
+import type { Features } from '../net/features.ts';
+import { SelfPlay } from '../net/self-play.ts';
+import type { TrainingNet } from '../net/training-net.ts';
+import { type Plan, temperAt } from './plan.ts';
+
+/** Teaches the network and returns the mean of the solo games' totals. */
+export function giveLesson(
+  net: TrainingNet,
+  features: Features,
+  plan: Plan,
+  lesson: number,
+  worker: number,
+): number {
+  const random = new Random(`${plan.seed}/train/${lesson}/${worker}`);
+  const selfPlay = new SelfPlay(net, features, random);
+  let sum = 0;
+  let solo = 0;
+  for (let i = 1; i <= plan.lesson; i++) {
+    const games = Math.min(plan.games, (lesson * plan.lesson + i) * plan.workers);
+    const players = random.below(1000) < 1000 * plan.company ? 2 + random.below(3) : 1;
+    const mean = selfPlay.play(players, temperAt(plan, games));
+    if (players === 1) {
+      sum += mean;
+      solo++;
+    }
+  }
+  return sum / solo;
+}

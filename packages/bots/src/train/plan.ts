@@ -1,0 +1,68 @@
+// A training run, written down: everything that decides what network comes out of it.
+import type { Temper } from '../net/self-play.ts';
+
+export interface Plan {
+  readonly game: string;
+  /** How many games to play in all. */
+  readonly games: number;
+  readonly seed: string;
+  /** How many threads play at once. The same plan with the same number gives the same network. */
+  readonly workers: number;
+  /** Games that each worker plays before the workers' networks are averaged and a checkpoint is written. */
+  readonly lesson: number;
+  /** Afterstates whose errors are summed into one step. */
+  readonly batch: number;
+  /** Units of the two layers. */
+  readonly first: number;
+  readonly second: number;
+  /** The highest learning rate; it falls along half a cosine to a hundredth. */
+  readonly rate: number;
+  readonly lambda: number;
+  /** The share of random moves and of games with a fancy at the start; both fall to nothing. */
+  readonly explore: number;
+  readonly fancy: number;
+  /** The share of games with two to four players. */
+  readonly company: number;
+}
+
+export const DEFAULT_PLAN: Omit<Plan, 'game'> = {
+  games: 1_000_000,
+  seed: 'reynard',
+  workers: 1,
+  lesson: 10_000,
+  batch: 8,
+  first: 64,
+  second: 16,
+  rate: 0.001,
+  lambda: 0.8,
+  explore: 0.02,
+  fancy: 0.5,
+  company: 0.08,
+};
+
+const WARM_UP = 1000;
+/** Fancies end before the run does, so that the last games are played in earnest. */
+const EARNEST_FROM = 0.8;
+
+/** How the next game is played after so many. */
+export function temperAt(plan: Plan, games: number): Temper {
+  const progress = games / plan.games;
+  return {
+    lambda: plan.lambda,
+    explore: plan.explore * (1 - progress),
+    fancy: plan.fancy * Math.max(0, 1 - progress / EARNEST_FROM),
+    rate: rateAt(plan, games),
+    batch: plan.batch,
+  };
+}
+
+/** The learning rate after so many games. */
+function rateAt(plan: Plan, games: number): number {
+  const wave = 0.5 + 0.5 * Math.cos((Math.PI * games) / plan.games);
+  return plan.rate * Math.min(1, games / WARM_UP) * (0.01 + 0.99 * wave);
+}
+
+/** How many lessons the run has. */
+export function lessonsOf(plan: Plan): number {
+  return Math.ceil(plan.games / (plan.lesson * plan.workers));
+}

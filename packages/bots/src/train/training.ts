@@ -1,0 +1,149 @@
+// A training run from its plan to a network file: lesson after lesson, a checkpoint after each, and now and then an
+// examination on dice kept for that purpose. The best network so far is the one that is kept.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { layoutOf, Random, type Sheet, sheetById } from '@reynard/engine';
+import { type Measured, measureSolo } from '../measure.ts';
+import { Features, HEADS } from '../net/features.ts';
+import { readNet, writeNet } from '../net/net-file.ts';
+import { TrainingNet } from '../net/training-net.ts';
+import { NetBot } from '../net-bot.ts';
+import { readCheckpoint, restore, saveCheckpoint } from './checkpoint.ts';
+import { giveLesson } from './lesson.ts';
+import { lessonsOf, type Plan } from './plan.ts';
+import type { Handed, Homework } from './worker.ts';
+
+/** The seeds of the dice on which checkpoints are compared, and of those on which the result is reported. */
+export const SELECTION_SEED = 'selection';
+export const REPORT_SEED = 'report';
+
+export interface Report {
+  readonly lesson: number;
+  readonly lessons: number;
+  readonly games: number;
+  /** The mean of the training games, exploration included. */
+  readonly mean: number;
+  readonly seconds: number;
+  /** The examination after this lesson, if there was one. */
+  readonly exam: Measured | null;
+  /** Whether this is the best network so far. */
+  readonly isBest: boolean;
+}
+
+export interface Run {
+  readonly plan: Plan;
+  /** Where checkpoint and network are kept. */
+  readonly folder: string;
+  /** Lessons between examinations. */
+  readonly examEvery: number;
+  readonly examGames: number;
+  readonly onReport?: (report: Report) => void;
+  readonly signal?: AbortSignal;
+}
+
+const checkpointFile = (folder: string, game: string) => join(folder, `${game}.checkpoint`);
+/** The file of the best network so far. */
+export const netFile = (folder: string, game: string): string => join(folder, `${game}.net`);
+
+/** The plan of the run whose checkpoint lies in a folder, or null. */
+export function planIn(folder: string, game: string): Plan | null {
+  const file = checkpointFile(folder, game);
+  return existsSync(file) ? readCheckpoint(file).progress.plan : null;
+}
+
+/** Begins a run or goes on with the one in the folder, until the plan is done or the signal stops it. */
+export async function train(run: Run): Promise<void> {
+  const { plan, folder } = run;
+  const sheet = sheetById(plan.game);
+  if (!sheet) throw new Error(`there is no game ${plan.game}`);
+  mkdirSync(folder, { recursive: true });
+  const features = new Features(layoutOf(sheet));
+  const net = new TrainingNet({
+    inputs: features.inputs,
+    first: plan.first,
+    second: plan.second,
+    heads: HEADS,
+  });
+  const file = checkpointFile(folder, plan.game);
+  let lesson = 0;
+  let best: number | null = null;
+  if (existsSync(file)) {
+    const { progress, numbers } = readCheckpoint(file);
+    restore(net, numbers);
+    lesson = progress.lessons;
+    best = progress.best;
+  } else {
+    net.randomise(new Random(`${plan.seed}/start`));
+  }
+  const teach = plan.workers === 1 ? alone(net, features, plan) : together(net, plan);
+  const lessons = lessonsOf(plan);
+  try {
+    while (lesson < lessons && !run.signal?.aborted) {
+      const started = performance.now();
+      const mean = await teach.lesson(lesson++);
+      const due = lesson % run.examEvery === 0 || lesson === lessons;
+      const exam = due ? examine(net, sheet, run.examGames, SELECTION_SEED) : null;
+      const isBest = exam !== null && (best === null || exam.mean > best);
+      if (isBest) {
+        best = exam.mean;
+        writeFileSync(netFile(folder, plan.game), writeNet(net, features.layout));
+      }
+      saveCheckpoint(file, { plan, lessons: lesson, best }, net);
+      const seconds = (performance.now() - started) / 1000;
+      const games = Math.min(plan.games, lesson * plan.lesson * plan.workers);
+      run.onReport?.({ lesson, lessons, games, mean, seconds, exam, isBest });
+    }
+  } finally {
+    await teach.end();
+  }
+}
+
+/** The solo scores of a network as its file would play. */
+function examine(net: TrainingNet, sheet: Sheet, games: number, seed: string): Measured {
+  const layout = layoutOf(sheet);
+  const kept = readNet(writeNet(net, layout), layout);
+  return measureSolo(new NetBot(kept.net, kept.features), sheet, games, seed);
+}
+
+interface Teacher {
+  lesson(lesson: number): Promise<number>;
+  end(): Promise<unknown>;
+}
+
+/** One worker: this thread. */
+function alone(net: TrainingNet, features: Features, plan: Plan): Teacher {
+  return {
+    lesson: async (lesson) => giveLesson(net, features, plan, lesson, 0),
+    end: async () => {},
+  };
+}
+
+/** Several workers: each learns from its own games, then all go on with the mean of their networks. */
+function together(net: TrainingNet, plan: Plan): Teacher {
+  const workers = Array.from(
+    { length: plan.workers },
+    (_, worker) => new Worker(new URL('worker.ts', import.meta.url), { workerData: { plan, worker } }),
+  );
+  const ask = (worker: Worker, homework: Homework) =>
+    new Promise<Handed>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.postMessage(homework);
+    });
+  return {
+    async lesson(lesson) {
+      const { weights, moments } = net;
+      const homework = { lesson, weights: weights.slice(), moments: moments.slice() };
+      const handed = await Promise.all(workers.map((worker) => ask(worker, homework)));
+      weights.set(meanOf(handed.map((one) => one.weights)));
+      moments.set(meanOf(handed.map((one) => one.moments)));
+      return handed.reduce((sum, one) => sum + one.mean, 0) / handed.length;
+    },
+    end: () => Promise.all(workers.map((worker) => worker.terminate())),
+  };
+}
+
+function meanOf(arrays: readonly Float32Array[]): Float32Array {
+  return arrays[0].map((_, i) => arrays.reduce((sum, array) => sum + array[i], 0) / arrays.length);
+}
