@@ -1,0 +1,145 @@
+// Bots at online tables. They think in a worker thread, so that a strong one holds nobody up, and move through the same
+// gate as people. Any node may move a bot: if two do, the second is outrun.
+import { Worker } from 'node:worker_threads';
+import { MAX_MOVES, moveEvent, ROLL } from '@reynard/engine';
+import { describe, type Log } from './log.ts';
+import { Problem } from './problem.ts';
+import type { Move, Table } from './table.ts';
+
+export interface Question {
+  readonly id: number;
+  readonly bot: string;
+  readonly game: string;
+  readonly players: number;
+  readonly state: Uint8Array;
+  readonly seat: number;
+}
+export type Reply =
+  | { readonly id: number; readonly move: number }
+  | { readonly id: number; readonly error: string };
+
+const THINK_MS = 20_000;
+const scratch = new Int32Array(MAX_MOVES);
+
+/** A worker thread that plays any bot for any seat. */
+class Thinker {
+  readonly #log: Log;
+  #worker: Worker | null = null;
+  #next = 0;
+  readonly #asked = new Map<number, { resolve: (move: number) => void; reject: (error: Error) => void }>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  think(question: Omit<Question, 'id'>): Promise<number> {
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#restart(new Error('a bot thought for too long')), THINK_MS);
+      timer.unref();
+      const done = (settle: () => void) => {
+        clearTimeout(timer);
+        this.#asked.delete(id);
+        settle();
+      };
+      this.#asked.set(id, {
+        resolve: (move) => done(() => resolve(move)),
+        reject: (error) => done(() => reject(error)),
+      });
+      this.#start().postMessage({ id, ...question });
+    });
+  }
+
+  #start(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./bot-worker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', (reply: Reply) => {
+      const asked = this.#asked.get(reply.id);
+      if ('move' in reply) asked?.resolve(reply.move);
+      else asked?.reject(new Error(reply.error));
+    });
+    worker.on('error', (error) => this.#restart(error));
+    this.#worker = worker;
+    return worker;
+  }
+
+  #restart(error: unknown): void {
+    this.#log.error('the bots’ thread failed and starts anew', describe(error));
+    void this.close();
+    for (const { reject } of this.#asked.values()) reject(error as Error);
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+}
+
+export class Bots {
+  readonly #thinker: Thinker;
+  readonly #play: (table: Table, move: Move) => Promise<unknown>;
+  readonly #delay: number;
+  readonly #log: Log;
+  readonly #busy = new Set<string>();
+  #closed = false;
+
+  constructor(play: (table: Table, move: Move) => Promise<unknown>, delay: number, log: Log) {
+    this.#thinker = new Thinker(log);
+    this.#play = play;
+    this.#delay = delay;
+    this.#log = log;
+  }
+
+  /** Looks whether a bot is to move at this table, and lets it. */
+  look(table: Table): void {
+    if (this.#closed || this.#busy.has(table.id) || botToMove(table) === null) return;
+    this.#busy.add(table.id);
+    setTimeout(() => this.#move(table), this.#delay);
+  }
+
+  async #move(table: Table): Promise<void> {
+    let moved = false;
+    try {
+      const seat = botToMove(table);
+      if (seat !== null && !this.#closed) {
+        const after = table.stored;
+        const event = await this.#choose(table, seat);
+        await this.#play(table, { seat, key: null, after, event });
+        moved = true;
+      }
+    } catch (error) {
+      // Outrun by another node or by the player coming back; or no storage now. Whoever looks next tries again.
+      if (!(error instanceof Problem)) this.#log.warn('a bot could not move', describe(error));
+    } finally {
+      this.#busy.delete(table.id);
+    }
+    if (moved) this.look(table);
+  }
+
+  async #choose(table: Table, seat: number): Promise<{ e: string }> {
+    const { position } = table;
+    const { layout, players } = position;
+    const name = table.seats[seat]!.bot!;
+    const question = { game: layout.sheet.id, players, seat, state: position.s.slice() };
+    const count = position.listChoices(seat, scratch);
+    // A single choice needs no thought.
+    const only = count === 1 ? scratch[0]! : null;
+    const move = only ?? (await this.#thinker.think({ ...question, bot: name }));
+    return move === ROLL ? { e: 'roll' } : moveEvent(layout, move);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#thinker.close();
+  }
+}
+
+/** The seat of a bot that can move now. Bots do not play on among themselves when all people have left. */
+export function botToMove(table: Table): number | null {
+  if (table.row.status !== 'playing') return null;
+  const isPersonThere = table.seats.some(({ kind, bot }) => kind === 'player' && bot === null);
+  if (!isPersonThere) return null;
+  return table.seats.find(({ seat, bot }) => bot !== null && table.isDeciding(seat))?.seat ?? null;
+}

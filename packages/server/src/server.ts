@@ -1,0 +1,63 @@
+// A node that listens. Closing it is graceful: no new connections, streams are told to go elsewhere, requests under way are
+// finished, what was accepted is on disk.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { type Node, openNode } from './node.ts';
+import { Site } from './site.ts';
+
+const BUILT_SITE = fileURLToPath(new URL('../../web/build', import.meta.url));
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly url: string;
+  readonly node: Node;
+  readonly hasSite: boolean;
+  close(): Promise<void>;
+}
+
+export async function startServer(config: Config, log: Log): Promise<RunningServer> {
+  const node = await openNode(config, log);
+  const site = new Site(config.SITE_DIR ?? BUILT_SITE);
+  const app = createApp(node, site);
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 15_000;
+  server.requestTimeout = 30_000;
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await node.close();
+    throw error;
+  }
+  const { port } = server.address() as AddressInfo;
+  const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST;
+  return {
+    url: `http://${host}:${port}`,
+    node,
+    hasSite: !site.isEmpty,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      node.endStreams();
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
+      await closed;
+      clearTimeout(late);
+      await node.close();
+    },
+  };
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.PORT, config.HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

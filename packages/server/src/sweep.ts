@@ -1,0 +1,66 @@
+// Clears what nobody comes back to: tables that never started are deleted, games that stopped are closed (their record
+// stays readable), daily attempts end with their day. Finished games stay for ever. Safe to run on several nodes at once.
+import type { Config } from './config.ts';
+import { dayOf } from './daily.ts';
+import type { Database } from './database.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const GRACE_MS = 2 * HOUR_MS;
+/** A player who never did anything is forgotten after this. */
+const IDLE_PLAYER_MS = 90 * DAY_MS;
+
+/** Answers the ids of the tables that changed. */
+export async function clearAbandoned(
+  db: Database,
+  config: Pick<Config, 'ABANDON_WAITING_HOURS' | 'ABANDON_PLAYING_DAYS'>,
+  now: number,
+): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom('tables')
+    .where('status', '=', 'waiting')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('pace', '=', 0), eb('created_at', '<', now - config.ABANDON_WAITING_HOURS * HOUR_MS)]),
+        eb('created_at', '<', now - config.ABANDON_PLAYING_DAYS * DAY_MS),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  const stopped = await db
+    .updateTable('tables')
+    .set({ status: 'abandoned', over_at: now })
+    .where('status', '=', 'playing')
+    .where((eb) => {
+      // A slow table gets its days per turn on top.
+      const quietSince = eb(
+        eb.val(now - config.ABANDON_PLAYING_DAYS * DAY_MS),
+        '-',
+        eb(eb.ref('pace'), '*', DAY_MS),
+      );
+      const recent = eb
+        .selectFrom('events')
+        .select('n')
+        .whereRef('events.table_id', '=', 'tables.id')
+        .where('events.at', '>=', quietSince);
+      return eb.or([
+        eb.and([eb('started_at', '<', quietSince), eb.not(eb.exists(recent))]),
+        eb('daily', '<', dayOf(now - GRACE_MS)),
+      ]);
+    })
+    .returning('id')
+    .execute();
+  await db
+    .deleteFrom('players')
+    .where('created_at', '<', now - IDLE_PLAYER_MS)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('seats').select('seat').whereRef('seats.player_id', '=', 'players.id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('attempts').select('day').whereRef('attempts.player_id', '=', 'players.id')),
+      ),
+    )
+    .execute();
+  return [...deleted, ...stopped].map(({ id }) => id);
+}
