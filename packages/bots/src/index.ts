@@ -1,16 +1,8 @@
-// The bots by name.
-import type { Sheet } from '@reynard/engine';
-import type { Bot } from './bot.ts';
-import { GreedyBot } from './greedy-bot.ts';
-import { RandomBot } from './random-bot.ts';
-
-export type { Bot, Ranked } from './bot.ts';
-
-/** The names that `loadBot` knows, weakest first. */
-export const BOT_NAMES = ['random', 'greedy'] as const;
-export type BotName = (typeof BOT_NAMES)[number];
-
-/** Makes a bot for a game, loading what it needs. */
-export async function loadBot(name: BotName, _sheet: Sheet): Promise<Bot> {
-  return name === 'random' ? new RandomBot() : new GreedyBot();
-}
+// The public API of the bots.
+export { type Bot, type Ranked, think } from './bot.ts';
+export { LEVELS, type Level, type LevelId } from './levels.ts';
+export { BOT_NAMES, type BotName, loadBot } from './load.ts';
+export { type Measured, measureSolo, playOut, summary } from './measure.ts';
+export { NetError, type NetFault } from './net/net-file.ts';
+export type { ReadBytes } from './net-source.ts';
+export { gamesOf, roundRobin, type Standing, type Tournament } from './round-robin.ts';

@@ -60,7 +60,9 @@ export class ThinkingBot implements Bot {
   *deliberate(position: Position, seat: number, random: Random): Generator<void, Ranked[]> {
     const ranked = this.#eye.rank(position, seat);
     const { tries, margin, milliseconds = Number.POSITIVE_INFINITY } = this.#thought;
-    const close = ranked.filter(({ value }) => value > ranked[0].value - margin).slice(0, this.#thought.candidates);
+    const close = ranked
+      .filter(({ value }) => value > ranked[0].value - margin)
+      .slice(0, this.#thought.candidates);
     if (close.length < 2) return ranked;
     const seed = `${random.next()}`;
     const started = performance.now();

@@ -8,6 +8,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   verify: async () => (await import('./commands/verify.ts')).verify,
   replay: async () => (await import('./commands/replay.ts')).replay,
+  ladder: async () => (await import('./commands/ladder.ts')).ladder,
+  train: async () => (await import('./commands/train.ts')).train,
   bench: async () => (await import('./commands/bench.ts')).bench,
 };
 

@@ -105,7 +105,7 @@ export class Features {
     let n = 0;
     for (; n < bytes.length; n++) {
       const value = s[b + bytes[n]];
-      out[n] = value < most[n] ? value : most[n];
+      out[n] = Math.min(value, most[n]);
     }
     for (let action = 0; action < ACTIONS.length; action++) {
       out[n++] = s[b + STATE.UNLOCKED + action] - s[b + STATE.USED + action];
@@ -139,7 +139,7 @@ export class Features {
       }
       out[n++] = step(points, POINTS_STEP, POINTS_LOWEST, POINTS_STEPS);
     }
-    const known = foxes < MOST_FOXES ? foxes : MOST_FOXES;
+    const known = Math.min(foxes, MOST_FOXES);
     out[n++] = known * LOWEST_STEPS + step(lowest, 5, -5, LOWEST_STEPS);
     out[n++] = known * scoring.length + lowestArea + 1;
     return sum + foxes * lowest;
@@ -200,7 +200,7 @@ export function hasTurnsLeft(position: Position, seat: number): boolean {
 
 function step(points: number, size: number, lowest: number, steps: number): number {
   const i = 1 + Math.floor((points - lowest) / size);
-  return i < 1 ? 1 : i > steps ? steps : i;
+  return Math.max(1, Math.min(steps, i));
 }
 
 function bitCount(set: number): number {

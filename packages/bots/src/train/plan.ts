@@ -26,17 +26,17 @@ export interface Plan {
 }
 
 export const DEFAULT_PLAN: Omit<Plan, 'game'> = {
-  games: 1_000_000,
+  games: 500_000,
   seed: 'reynard',
   workers: 1,
   lesson: 10_000,
-  batch: 8,
+  batch: 16,
   first: 64,
   second: 16,
   rate: 0.001,
-  lambda: 0.8,
+  lambda: 0.85,
   explore: 0.02,
-  fancy: 0.5,
+  fancy: 1,
   company: 0.08,
 };
 

@@ -1,0 +1,145 @@
+// `reynard train`: makes the network of a game from nothing but its rules.
+import { join } from 'node:path';
+import {
+  DEFAULT_PLAN,
+  netFile,
+  type Plan,
+  planIn,
+  type Report,
+  train as runTraining,
+} from '@reynard/bots/train';
+import { type Command, fileProblem, gameNamed, readArguments, UsageError, wholeNumber } from '../command.ts';
+
+const options = {
+  game: { type: 'string', short: 'g', value: 'GAME', help: 'gsc, dsc or c4e' },
+  out: {
+    type: 'string',
+    short: 'o',
+    value: 'FOLDER',
+    help: 'where checkpoint and network go (default: training/GAME)',
+  },
+  games: { type: 'string', short: 'n', value: 'N', help: `games in all (default: ${DEFAULT_PLAN.games})` },
+  seed: { type: 'string', short: 's', value: 'S', help: `default: ${DEFAULT_PLAN.seed}` },
+  workers: { type: 'string', value: 'K', help: `threads (default: ${DEFAULT_PLAN.workers})` },
+  units: { type: 'string', value: 'N', help: `units of the first layer (default: ${DEFAULT_PLAN.first})` },
+  lesson: {
+    type: 'string',
+    value: 'N',
+    help: `games per worker between checkpoints (default: ${DEFAULT_PLAN.lesson})`,
+  },
+  rate: { type: 'string', value: 'R', help: `learning rate at the start (default: ${DEFAULT_PLAN.rate})` },
+  exam: { type: 'string', value: 'N', help: 'lessons between examinations (default: 5)' },
+  'exam-games': { type: 'string', value: 'N', help: 'games of an examination (default: 1400)' },
+  resume: { type: 'boolean', help: 'go on with the run in the folder' },
+  json: { type: 'boolean', help: 'print one JSON object per lesson' },
+} as const;
+
+const number = (value: number) => value.toLocaleString('en');
+
+function line({ games, mean, seconds, exam, isBest }: Report, plan: Plan): string {
+  const share = `${((100 * games) / plan.games).toFixed(1)} %`.padStart(7);
+  const speed = `${Math.round((plan.lesson * plan.workers) / seconds)} games/s`;
+  const tested = exam
+    ? `   examination ${exam.mean.toFixed(1)} ± ${exam.error.toFixed(1)}${isBest ? ', the best so far' : ''}`
+    : '';
+  return `${share}  ${number(games).padStart(10)} games  mean ${mean.toFixed(1)}  ${speed}${tested}`;
+}
+
+function decimal(text: string, option: string): number {
+  const value = Number(text);
+  if (!(value > 0 && value < 1))
+    throw new UsageError(`--${option} takes a number between 0 and 1, not "${text}"`);
+  return value;
+}
+
+function readPlan(argv: string[]) {
+  const { values, positionals } = readArguments(options, argv);
+  if (positionals.length > 0) throw new UsageError(`unexpected argument "${positionals[0]}"`);
+  if (values.game === undefined) throw new UsageError('name the game: --game gsc, dsc or c4e');
+  const { id } = gameNamed(values.game);
+  const whole = (name: 'games' | 'workers' | 'units' | 'lesson', byDefault: number, most: number) =>
+    values[name] === undefined ? byDefault : wholeNumber(values[name], name, 1, most);
+  const first = whole('units', DEFAULT_PLAN.first, 512);
+  if (first % 16 !== 0) throw new UsageError('--units takes a multiple of 16');
+  const plan: Plan = {
+    ...DEFAULT_PLAN,
+    game: id,
+    games: whole('games', DEFAULT_PLAN.games, 1e9),
+    seed: values.seed ?? DEFAULT_PLAN.seed,
+    workers: whole('workers', DEFAULT_PLAN.workers, 64),
+    lesson: whole('lesson', DEFAULT_PLAN.lesson, 1e6),
+    first,
+    rate: values.rate === undefined ? DEFAULT_PLAN.rate : decimal(values.rate, 'rate'),
+  };
+  return {
+    plan,
+    folder: values.out ?? join('training', id),
+    examEvery: wholeNumber(values.exam ?? '5', 'exam', 1, 1e6),
+    examGames: wholeNumber(values['exam-games'] ?? '1400', 'exam-games', 2, 1e6),
+    resume: values.resume,
+    json: values.json,
+  };
+}
+
+/** The plan to follow: the one in the folder when a run goes on, else the caller's. */
+function planFor(plan: Plan, folder: string, resume: boolean): Plan {
+  const begun = planIn(folder, plan.game);
+  if (resume && begun === null) throw new UsageError(`there is no run of ${plan.game} in ${folder}`);
+  if (!resume && begun !== null) {
+    throw new UsageError(
+      `${folder} holds a run of ${plan.game}; add --resume to go on with it, or name another --out`,
+    );
+  }
+  return begun ?? plan;
+}
+
+async function run(argv: string[]): Promise<number> {
+  const { folder, resume, json, examEvery, examGames, ...asked } = readPlan(argv);
+  const plan = planFor(asked.plan, folder, resume);
+  const stop = new AbortController();
+  const interrupt = () => {
+    console.error('Stopping after this lesson; press Ctrl-C again to stop at once.');
+    stop.abort();
+  };
+  process.once('SIGINT', interrupt);
+  const onReport = (report: Report) => {
+    console.log(
+      json
+        ? JSON.stringify({ ...report, exam: report.exam && { ...report.exam, scores: undefined } })
+        : line(report, plan),
+    );
+  };
+  try {
+    await runTraining({ plan, folder, examEvery, examGames, onReport, signal: stop.signal });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new UsageError(`${folder}: ${fileProblem(error)}`, { showHint: false });
+  } finally {
+    process.removeListener('SIGINT', interrupt);
+  }
+  if (stop.signal.aborted) {
+    console.error(`Stopped. Go on with: reynard train --game ${plan.game} --out ${folder} --resume`);
+    return 130;
+  }
+  if (!json) console.log(`\nThe best network: ${netFile(folder, plan.game)}`);
+  return 0;
+}
+
+export const train: Command = {
+  name: 'train',
+  summary: 'train the network of a game from its own games',
+  usage: '--game GAME [OPTIONS]',
+  options,
+  notes: `
+The network plays itself and learns from how the games end. After every lesson a checkpoint is
+written; Ctrl-C stops after the current one and --resume goes on with the plan in the folder, as
+if there had been no break. An examination plays solo games with dice kept for that purpose, and
+the network that did best is kept as GAME.net. With the same seed, number of workers and options
+a run gives the same network; several workers learn side by side and are averaged after each lesson.
+
+Examples:
+  reynard train --game gsc --games 500000
+  reynard train --game c4e --workers 2 --out /tmp/c4e
+  reynard train --game c4e --out /tmp/c4e --resume`,
+  run,
+};
