@@ -23,6 +23,8 @@ export const ACTION_SIGNS: Readonly<Record<Action, string>> = {
 /** Two ears. */
 export const FOX = '^^';
 export const CROSS = '✗';
+/** Numbers that are circled but not yet crossed. */
+export const CIRCLED = ['', '①', '②', '③', '④', '⑤', '⑥'] as const;
 /** An area of choice. */
 export const ANY_AREA = '*';
 

@@ -1,0 +1,50 @@
+// Who sits at the table: people and bots, as named on the command line, in the setup or in a saved game.
+import { BOT_NAMES, type Bot, type BotName, loadBot } from '@reynard/bots';
+import type { Sheet } from '@reynard/engine';
+import { safeName } from '../terminal/text.ts';
+
+/** A seat before the game starts. `name` is empty for a person who gave none. */
+export interface SeatPlan {
+  readonly name: string;
+  readonly bot: BotName | null;
+}
+
+export interface Seat {
+  readonly name: string;
+  readonly bot: Bot | null;
+}
+
+export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
+
+/** Reads `Ada`, `human`, `human:Ada` or `bot:greedy`; a string is the name of a bot that does not exist. */
+export function readSeat(text: string): SeatPlan | string {
+  const [kind, ...rest] = text.trim().split(':');
+  const name = rest.join(':').trim();
+  if (kind.toLowerCase() === 'bot') {
+    return isBotName(name) ? { name, bot: name } : name;
+  }
+  if (kind.toLowerCase() === 'human') return { name, bot: null };
+  return { name: text.trim(), bot: null };
+}
+
+/** Printable names, one of a kind; people without one are called `you`. */
+export function nameSeats(plans: readonly SeatPlan[], you: string): string[] {
+  const names: string[] = [];
+  for (const { name } of plans) {
+    const wanted = name === '' ? you : safeName(name);
+    let unique = wanted;
+    for (let n = 2; names.includes(unique); n++) unique = `${wanted} ${n}`;
+    names.push(unique);
+  }
+  return names;
+}
+
+export async function seatBots(
+  sheet: Sheet,
+  names: readonly string[],
+  plans: readonly SeatPlan[],
+): Promise<Seat[]> {
+  return Promise.all(
+    plans.map(async ({ bot }, i) => ({ name: names[i], bot: bot ? await loadBot(bot, sheet) : null })),
+  );
+}

@@ -1,0 +1,71 @@
+// The player's end of the wire: prints wrapped text, asks for lines. Works the same on a terminal and in a pipe; in a pipe
+// nothing is cleared or coloured and the end of input is an answer of its own.
+import { createInterface, type Interface } from 'node:readline';
+import { Paint } from './paint.ts';
+import { columnsOf, wrap } from './text.ts';
+
+export class Terminal {
+  readonly paint: Paint;
+  /** Whether a person sits at both ends. */
+  readonly isInteractive: boolean;
+  #reader: Interface | null = null;
+  #answers: AsyncIterator<string> | null = null;
+  #interrupted = false;
+
+  constructor({ colour }: { colour: boolean }) {
+    this.paint = Paint.for(process.stdout, colour);
+    this.isInteractive = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+  }
+
+  get columns(): number {
+    return columnsOf(process.stdout);
+  }
+
+  /** Whether the player pressed Ctrl-C. */
+  get interrupted(): boolean {
+    return this.#interrupted;
+  }
+
+  print(text = ''): void {
+    process.stdout.write(`${wrap(text, this.columns)}\n`);
+  }
+
+  /** Prints with continued lines indented. */
+  printIndented(text: string, indent: number): void {
+    process.stdout.write(`${wrap(text, this.columns, ' '.repeat(indent))}\n`);
+  }
+
+  /** A fresh screen, where there is one. */
+  clear(): void {
+    if (this.isInteractive) process.stdout.write('\x1b[H\x1b[2J');
+  }
+
+  /** The next line typed, or null at the end of input or after Ctrl-C. */
+  async ask(prompt: string): Promise<string | null> {
+    const answers = this.#open();
+    if (this.#interrupted) return null;
+    if (this.isInteractive) {
+      this.#reader!.setPrompt(prompt);
+      this.#reader!.prompt();
+    } else this.print(prompt.trimEnd());
+    const { value, done } = await answers.next();
+    return done ? null : value.trim();
+  }
+
+  #open(): AsyncIterator<string> {
+    if (this.#answers) return this.#answers;
+    const output = this.isInteractive ? { output: process.stdout } : {};
+    this.#reader = createInterface({ input: process.stdin, terminal: this.isInteractive, ...output });
+    this.#reader.on('SIGINT', () => {
+      this.#interrupted = true;
+      this.#reader?.close();
+    });
+    this.#answers = this.#reader[Symbol.asyncIterator]();
+    return this.#answers;
+  }
+
+  close(): void {
+    this.#reader?.close();
+    process.stdin.unref?.();
+  }
+}
