@@ -1,0 +1,144 @@
+// What a seat can do now, in the terms of the table: tokens (a die or a bonus that can be taken up), the ways each can be
+// marked, and the moves that need no mark. Everything follows from the engine's list of moves; no rule is repeated here.
+import {
+  BONUS,
+  colouredPolishOf,
+  DONE,
+  dieOf,
+  EXTRA,
+  fieldOf,
+  kindOf,
+  MAX_MOVES,
+  type Move,
+  markValueOf,
+  PASS,
+  PICK,
+  type Position,
+  pendingOf,
+  REROLL,
+  RETURN,
+  ROLL,
+  SKIP,
+  STOP,
+  SWEEP,
+  whitePolishOf,
+} from '@reynard/engine';
+
+/** One way to mark with a token. */
+export interface Way {
+  readonly move: Move;
+  readonly field: number;
+  readonly value: number;
+  /** Polish actions it costs. */
+  readonly polish: number;
+}
+
+export type TokenKind = 'pick' | 'extra' | 'sweep' | 'return' | 'bonus';
+
+/** Something to take up: a die (index into the sheet's dice) or a kind of pending bonus. */
+export interface Token {
+  readonly id: string;
+  readonly kind: TokenKind;
+  readonly index: number;
+  readonly ways: readonly Way[];
+  /** The move of a token that needs no field. */
+  readonly move: Move | null;
+}
+
+export interface Choices {
+  readonly tokens: readonly Token[];
+  readonly roll: boolean;
+  readonly reroll: Move | null;
+  readonly pass: Move | null;
+  readonly skip: Move | null;
+  readonly stop: Move | null;
+  readonly done: Move | null;
+}
+
+export const NO_CHOICES: Choices = {
+  tokens: [],
+  roll: false,
+  reroll: null,
+  pass: null,
+  skip: null,
+  stop: null,
+  done: null,
+};
+
+const TOKEN_KINDS: Partial<Record<number, TokenKind>> = {
+  [PICK]: 'pick',
+  [EXTRA]: 'extra',
+  [SWEEP]: 'sweep',
+  [RETURN]: 'return',
+  [BONUS]: 'bonus',
+};
+
+const PLAIN: Partial<Record<number, 'reroll' | 'pass' | 'skip' | 'stop' | 'done'>> = {
+  [REROLL]: 'reroll',
+  [PASS]: 'pass',
+  [SKIP]: 'skip',
+  [STOP]: 'stop',
+  [DONE]: 'done',
+};
+
+const wayOf = (move: Move): Way => ({
+  move,
+  field: fieldOf(move),
+  value: markValueOf(move),
+  polish: Math.abs(whitePolishOf(move)) + Math.abs(colouredPolishOf(move)),
+});
+
+/** The identity of a die's or bonus's token. */
+export const dieToken = (die: number) => `die-${die}`;
+export const bonusToken = (kind: number) => `bonus-${kind}`;
+
+const scratch = new Int32Array(MAX_MOVES);
+
+/** All moves of a seat and, as `ROLL`, the roll that is due. */
+export function listOf(position: Position, seat: number): Move[] {
+  return [...scratch.subarray(0, position.listChoices(seat, scratch))];
+}
+
+/** What a seat can do now. */
+export function choicesOf(position: Position, seat: number): Choices {
+  const tokens = new Map<string, { kind: TokenKind; index: number; ways: Way[]; move: Move | null }>();
+  const choices = { ...NO_CHOICES };
+  for (const move of listOf(position, seat)) {
+    if (move === ROLL) {
+      choices.roll = true;
+      continue;
+    }
+    const plain = PLAIN[kindOf(move)];
+    if (plain) {
+      choices[plain] = move;
+      continue;
+    }
+    const kind = TOKEN_KINDS[kindOf(move)]!;
+    const index = kind === 'bonus' ? pendingOf(move) : dieOf(move);
+    const id = kind === 'bonus' ? bonusToken(index) : dieToken(index);
+    const token = tokens.get(id) ?? { kind, index, ways: [], move: null };
+    if (kind === 'return') token.move = move;
+    else token.ways.push(wayOf(move));
+    tokens.set(id, token);
+  }
+  return { ...choices, tokens: [...tokens].map(([id, token]) => ({ id, ...token })) };
+}
+
+/** The seat that acts next at a shared table: the active player first, then the others in seat order. */
+export function actorOf(position: Position): number | null {
+  for (let i = 0; i < position.players; i++) {
+    const seat = (position.active + i) % position.players;
+    if (position.listChoices(seat, scratch) > 0) return seat;
+  }
+  return null;
+}
+
+/**
+ * The move that plays itself: the only one there is, and one that tells the player nothing. A roll is a moment of its own,
+ * and a pass must be seen.
+ */
+export function forcedMove(position: Position, seat: number): Move | null {
+  if (position.listChoices(seat, scratch) !== 1) return null;
+  const move = scratch[0];
+  return move !== ROLL && (kindOf(move) === DONE || kindOf(move) === BONUS) ? move : null;
+}

@@ -1,0 +1,38 @@
+// The one next step: which button is the main one, which stands beside it, and what the sentence is about.
+import { EXTRA_ACTION, type Move, type Position } from '@reynard/engine';
+import type { Choices } from './choices.ts';
+import { type Considered, onlyMove, tokenById } from './considered.ts';
+
+/** What a button does. `mark` plays the move that has been put together. */
+export type StepKind = 'mark' | 'roll' | 'done' | 'stop' | 'skip' | 'pass';
+
+export interface StepButton {
+  readonly kind: StepKind;
+  /** Null: roll. */
+  readonly move: Move | null;
+  /** Extra dice that stay unused. */
+  readonly unused: number;
+}
+
+const button = (kind: StepKind, move: Move | null, unused = 0): StepButton => ({ kind, move, unused });
+
+/** The main button and, where there is a second choice, the one beside it. */
+export function stepButtons(
+  position: Position,
+  seat: number,
+  choices: Choices,
+  considered: Considered,
+): StepButton[] {
+  const buttons: StepButton[] = [];
+  const move = tokenById(choices, considered.token) ? onlyMove(choices, considered) : null;
+  if (move !== null) buttons.push(button('mark', move));
+  if (choices.roll) buttons.push(button('roll', null));
+  if (choices.stop !== null) buttons.push(button('stop', choices.stop));
+  if (choices.skip !== null) buttons.push(button('skip', choices.skip));
+  if (choices.done !== null) {
+    const usable = choices.tokens.length > 0 ? position.actions(seat, EXTRA_ACTION) : 0;
+    buttons.push(button('done', choices.done, usable));
+  }
+  if (choices.pass !== null) buttons.push(button('pass', choices.pass));
+  return buttons;
+}

@@ -1,0 +1,45 @@
+// What a move would do, found by playing it on a copy: points, bonuses, and the dice that would leave for the tray.
+import { ACTIONS, BONUS, type Bonus, kindOf, type Move, type Position, pendingOf } from '@reynard/engine';
+
+export interface Preview {
+  /** Change of the total, foxes included. */
+  readonly points: number;
+  /** What it earns at once. */
+  readonly earned: readonly Bonus[];
+  /** Dice it would send to the tray, as a bit set. */
+  readonly toTray: number;
+}
+
+/** What a move of a seat would do. */
+export function previewOf(position: Position, seat: number, move: Move): Preview {
+  const after = position.clone();
+  after.play(move);
+  return {
+    points: after.total(seat) - position.total(seat),
+    earned: earnedBetween(position, after, seat, move),
+    toTray: sentToTray(position, after),
+  };
+}
+
+/** Only dice that the pick itself sends away; those left over after the last roll are no loss of this choice. */
+function sentToTray(before: Position, after: Position): number {
+  return after.tray & ~before.tray & before.hand;
+}
+
+/** The bonuses a move earned, one entry for each. */
+export function earnedBetween(before: Position, after: Position, seat: number, move: Move | null): Bonus[] {
+  const earned: Bonus[] = [];
+  const add = (bonus: Bonus, count: number) => {
+    for (let i = 0; i < count; i++) earned.push(bonus);
+  };
+  add('fox', after.foxes(seat) - before.foxes(seat));
+  ACTIONS.forEach((action, i) => {
+    add(action, after.unlocked(seat, i) - before.unlocked(seat, i));
+  });
+  const used = move !== null && kindOf(move) === BONUS ? pendingOf(move) : -1;
+  before.layout.pending.forEach(({ bonus }, kind) => {
+    const had = before.pendingCount(seat, kind) - (kind === used ? 1 : 0);
+    add(bonus, after.pendingCount(seat, kind) - had);
+  });
+  return earned;
+}

@@ -1,0 +1,46 @@
+// What the player likes, kept on the device: theme, pace of bots, automatic rolls, sound.
+const KEY = 'reynard-settings';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const PACES = ['slow', 'normal', 'fast'] as const;
+export type Pace = (typeof PACES)[number];
+
+export interface Settings {
+  theme: Theme;
+  pace: Pace;
+  autoRoll: boolean;
+  sound: boolean;
+  /** The game played last and the seats of the last table, to start from. */
+  lastGame: string | null;
+}
+
+const DEFAULTS: Settings = { theme: 'system', pace: 'normal', autoRoll: false, sound: false, lastGame: null };
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Settings = $state(
+  typeof localStorage === 'undefined' ? { ...DEFAULTS } : { ...DEFAULTS, ...stored() },
+);
+
+export function saveSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse: the settings then last as long as the tab.
+  }
+}
+
+export function applyTheme(): void {
+  const dark =
+    settings.theme === 'dark' ||
+    (settings.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#11151c' : '#f3eee4');
+}

@@ -1,0 +1,40 @@
+// Which tab may write a game. One tab holds the lock of a game; the others follow it and may take it over.
+const lockName = (id: string) => `reynard-game-${id}`;
+
+/** Asks for the lock; `lost` is called when another tab takes it over. Resolves to whether this tab has it now. */
+export function holdGame(id: string, takeOver: boolean, lost: () => void): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const options = takeOver ? { steal: true } : { ifAvailable: true };
+    navigator.locks
+      .request(lockName(id), options, (lock) => {
+        resolve(lock !== null);
+        // Held until the tab closes, the game is left, or another tab takes over.
+        return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
+      })
+      .catch(lost);
+  });
+}
+
+const releases = new Map<string, () => void>();
+
+export function releaseGame(id: string): void {
+  releases.get(id)?.();
+  releases.delete(id);
+}
+
+/** Tells the other tabs that a game was saved. */
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('reynard-games');
+
+export function tellSaved(id: string): void {
+  channel?.postMessage(id);
+}
+
+/** Calls back whenever another tab has saved this game; returns how to stop. */
+export function onSaved(id: string, callback: () => void): () => void {
+  const listener = (event: MessageEvent) => {
+    if (event.data === id) callback();
+  };
+  channel?.addEventListener('message', listener);
+  return () => channel?.removeEventListener('message', listener);
+}

@@ -1,0 +1,33 @@
+// Registers the service worker and notices when a newer version of the app waits to take over.
+import { dev } from '$app/env';
+
+export interface Updates {
+  readonly ready: boolean;
+  apply(): void;
+}
+
+export function keepUpToDate(): Updates {
+  let waiting = $state.raw<ServiceWorker | null>(null);
+  if ('serviceWorker' in navigator && !dev) watch((worker) => (waiting = worker));
+  return {
+    get ready() {
+      return waiting !== null;
+    },
+    apply() {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      waiting?.postMessage('activate');
+    },
+  };
+}
+
+async function watch(found: (worker: ServiceWorker) => void): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/service-worker.js', { type: 'module' });
+  // Without a controller this is the first visit: nothing is replaced.
+  if (registration.waiting && navigator.serviceWorker.controller) found(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) found(worker);
+    });
+  });
+}

@@ -1,0 +1,175 @@
+// The words of the table: the sentence that says what to do now, the names of dice and buttons, why an action must wait.
+import {
+  ACTIONS,
+  type Action,
+  type Bonus,
+  type Colour,
+  diceIn,
+  EXTRA_ACTION,
+  fieldOf,
+  type Move,
+  markValueOf,
+  PHASE_FINISH,
+  PHASE_ROLL,
+  POLISH_ACTION,
+  type Position,
+  REROLL_ACTION,
+  RETURN_ACTION,
+} from '@reynard/engine';
+import { m } from '#lib/paraglide/messages.js';
+import type { Choices, Token } from '#lib/session/choices.ts';
+import { tokenById } from '#lib/session/considered.ts';
+import type { StepButton } from '#lib/session/next-step.ts';
+import type { Preview } from '#lib/session/preview.ts';
+import type { Session } from '#lib/session/session.svelte.ts';
+import { drawingOf } from '#lib/sheet/compose.ts';
+import { bonusWords, colourName, listWords, placeName } from './sheet.ts';
+
+export type Place = 'hand' | 'field' | 'tray';
+
+const PLACES: Readonly<Record<Place, () => string>> = {
+  hand: m.place_hand,
+  field: m.place_dice_field,
+  tray: m.place_tray,
+};
+
+/** The name of a die: colour, face, where it lies, whether it can be used now. */
+export function dieName(
+  position: Position,
+  die: number,
+  place: Place,
+  usable: boolean,
+  taken: boolean,
+): string {
+  const colour = colourName(position.layout.sheet.dice[die]);
+  const face = position.face(die);
+  const what = face > 0 ? m.die_face({ colour, face }) : m.die_unrolled({ colour });
+  const state = taken ? m.die_taken() : usable ? m.die_usable() : null;
+  return [what, PLACES[place](), state].filter(Boolean).join(', ');
+}
+
+/** What a token is called inside a sentence. */
+export function tokenWords(position: Position, token: Token): string {
+  const { sheet, pending } = position.layout;
+  if (token.kind === 'bonus') return bonusWords(pending[token.index].bonus);
+  return m.die_face({ colour: colourName(sheet.dice[token.index]), face: position.face(token.index) });
+}
+
+/** What can be put into a field now: "blue 3 plus white 4, or white 4". */
+export function fitsWords(position: Position, choices: Choices, field: number, polish: boolean): string {
+  const { layout } = position;
+  const paired = layout.fieldArea[field] === layout.pairedArea;
+  const words = choices.tokens
+    .filter((token) => token.ways.some((way) => way.field === field && (polish || way.polish === 0)))
+    .map((token) => {
+      const own = tokenWords(position, token);
+      if (!paired || token.kind === 'bonus') return own;
+      const other = token.index === 0 ? layout.pairedDie : 0;
+      const otherWords = m.die_face({
+        colour: colourName(layout.sheet.dice[other]),
+        face: position.face(other),
+      });
+      return m.die_plus({ die: own, other: otherWords });
+    });
+  return listWords(words, 'disjunction');
+}
+
+/** Where a move marks, in words. */
+function targetWords(position: Position, move: Move): string {
+  const { layout } = position;
+  const { sheet } = layout;
+  const area = drawingOf(sheet).areas.find(({ index }) => index === layout.fieldArea[fieldOf(move)])!;
+  const field = area.fields.find((drawn) => drawn.field === fieldOf(move))!;
+  const place = placeName(sheet, area, field);
+  return area.writes === 'number'
+    ? m.target_number({ place, number: markValueOf(move) * field.factor })
+    : place;
+}
+
+const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'));
+
+/** What the considered move would do. */
+export function previewWords(position: Position, move: Move, { points, earned, toTray }: Preview): string {
+  const parts = [m.preview_points({ target: targetWords(position, move), points: signed(points) })];
+  if (earned.length > 0) parts.push(m.preview_earns({ bonuses: listWords(earned.map(bonusWords)) }));
+  const lost = diceIn(position.layout, toTray);
+  if (lost.length > 0) parts.push(m.preview_tray({ dice: listWords(lost.map(colourName)) }));
+  return parts.join(' ');
+}
+
+/** The sentence that says what to do now. */
+export function sentenceOf(session: Session): string {
+  const { position, choices, considered, actor } = session;
+  if (position.isOver) return m.now_over();
+  if (actor === null) return '';
+  const name = session.seats[actor].name;
+  if (!session.writes) return m.now_other_tab();
+  if (!session.isPerson) return m.now_bot({ name });
+  if (session.handOver) return m.now_hand_over({ name });
+  const token = tokenById(choices, considered.token);
+  if (session.preview) return previewWords(position, session.preview.move, session.preview.preview);
+  if (token) return takenWords(session, token);
+  if (considered.field !== null) return m.now_which_die();
+  return waitingWords(session);
+}
+
+function takenWords(session: Session, token: Token): string {
+  const { position, ways } = session;
+  if (token.kind === 'return') return m.now_return({ die: tokenWords(position, token) });
+  const fields = new Set(ways.map((way) => way.field));
+  if (ways.length > 1 && fields.size === 1) return m.now_which_number();
+  return m.now_which_field({ token: tokenWords(position, token) });
+}
+
+function waitingWords({ position, choices, actor }: Session): string {
+  const seat = actor!;
+  if (position.swept(seat) !== 0) return m.now_sweep();
+  if (choices.tokens.some((token) => token.kind === 'bonus')) return m.now_bonus();
+  if (choices.roll || choices.stop !== null) {
+    if (choices.tokens.length > 0) return m.now_roll_or_return();
+    return position.isSoloPassive ? m.now_roll_passive() : m.now_roll({ roll: position.rolls + 1 });
+  }
+  if (choices.done !== null) return choices.tokens.length > 0 ? m.now_extra() : m.now_done();
+  if (choices.tokens.length === 0) return m.now_nothing_fits();
+  return position.phase === PHASE_FINISH ? m.now_passive() : m.now_choose();
+}
+
+const BUTTONS: Readonly<Record<StepButton['kind'], () => string>> = {
+  mark: m.button_mark,
+  roll: m.button_roll,
+  done: m.button_done,
+  stop: m.button_stop,
+  skip: m.button_skip,
+  pass: m.button_pass,
+};
+
+export function buttonWords(step: StepButton): string {
+  return step.unused > 0 ? m.button_done_unused({ count: step.unused }) : BUTTONS[step.kind]();
+}
+
+/** Whether an action can be used now and, if not, why. */
+export function actionState(
+  position: Position,
+  seat: number,
+  choices: Choices,
+  action: Action,
+): { allowed: boolean; why: string } {
+  const index = ACTIONS.indexOf(action);
+  if (position.actions(seat, index) === 0) return { allowed: false, why: m.why_none_left() };
+  const can: Record<number, boolean> = {
+    [REROLL_ACTION]: choices.reroll !== null,
+    [EXTRA_ACTION]: choices.tokens.some((token) => token.kind === 'extra'),
+    [RETURN_ACTION]: choices.tokens.some((token) => token.kind === 'return'),
+    [POLISH_ACTION]: choices.tokens.some((token) => token.ways.some((way) => way.polish > 0)),
+  };
+  const why: Record<number, () => string> = {
+    [REROLL_ACTION]: m.why_reroll,
+    [EXTRA_ACTION]: position.phase === PHASE_FINISH ? m.why_extra_none_fits : m.why_extra,
+    [RETURN_ACTION]: position.phase === PHASE_ROLL ? m.why_return_empty : m.why_return,
+    [POLISH_ACTION]: m.why_polish,
+  };
+  return { allowed: can[index], why: can[index] ? '' : why[index]() };
+}
+
+export const bonusList = (bonuses: readonly Bonus[]): string => listWords(bonuses.map(bonusWords));
+export const dieColour = (position: Position, die: number): Colour => position.layout.sheet.dice[die];

@@ -1,0 +1,42 @@
+// Keeps the whole app on the device, so that everything but online play works without network. A new version waits until
+// the page says that no game would be disturbed.
+import { version } from '$app/env';
+import { assets, immutable, prerendered } from '$app/manifest';
+import { self } from '$app/service-worker';
+
+const CACHE = `reynard-${version}`;
+const PATHS = [
+  ...new Set([...immutable, ...assets, ...prerendered].map(({ path }) => `/${path}`.replace(/^\/\//, '/'))),
+];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(PATHS)));
+});
+
+async function dropOldVersions(): Promise<void> {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldVersions().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') self.skipWaiting();
+});
+
+/** From the cache; pages are found without their query. What is not ours to keep goes to the network. */
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const { pathname } = new URL(request.url);
+  return (
+    (await cache.match(pathname)) ?? (await cache.match(pathname.replace(/\/$/, '') || '/')) ?? fetch(request)
+  );
+}
+
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+  event.respondWith(answer(event.request));
+});

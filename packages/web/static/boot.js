@@ -1,0 +1,26 @@
+// Before the first paint: the player's theme, and the language to wait for. A file of its own, as inline scripts are not allowed.
+(() => {
+  const root = document.documentElement;
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  let theme = 'system';
+  try {
+    theme = JSON.parse(read('reynard-settings') ?? '{}').theme ?? 'system';
+  } catch {
+    // Damaged settings: the defaults hold.
+  }
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.dataset.theme = dark ? 'dark' : 'light';
+  const known = ['en', 'de', 'nl', 'hu'];
+  const wanted = [read('reynard-language'), ...navigator.languages].map((tag) =>
+    tag?.slice(0, 2).toLowerCase(),
+  );
+  const language = wanted.find((tag) => known.includes(tag)) ?? 'en';
+  root.lang = language;
+  if (language !== 'en') root.dataset.await = '';
+})();

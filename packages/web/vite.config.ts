@@ -1,0 +1,38 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import adapter from '@sveltejs/adapter-static';
+import { sveltekit } from '@sveltejs/kit/vite';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/lib/paraglide',
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+      localStorageKey: 'reynard-language',
+      isServer: 'import.meta.env.SSR',
+      emitReadme: false,
+    }),
+    sveltekit({
+      adapter: adapter({ fallback: '404.html' }),
+      paths: { relative: false },
+      serviceWorker: { register: false },
+      // Scripts only from this origin; the few inline ones that start the app are named by their hash.
+      csp: {
+        mode: 'hash',
+        directives: {
+          'default-src': ['self'],
+          'script-src': ['self'],
+          // The hash is of the one style attribute SvelteKit itself writes: its hidden announcer of page changes.
+          'style-src': ['self', 'unsafe-hashes', 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='],
+          'img-src': ['self', 'data:'],
+          'connect-src': ['self'],
+          'worker-src': ['self'],
+          'object-src': ['none'],
+          'base-uri': ['self'],
+          'form-action': ['self'],
+        },
+      },
+    }),
+  ],
+});
