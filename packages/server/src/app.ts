@@ -2,6 +2,7 @@
 // else; whatever goes wrong leaves as a `Problem`.
 
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -65,7 +66,7 @@ export function createApp(node: Node, site: Site): App {
   });
   const { config } = node;
   const creation = new Limit(config.CREATE_LIMIT / 3600, config.CREATE_BURST);
-  app.use(identifyClient(config.TRUST_PROXY), measure(node), setHeaders(node));
+  app.use(keepStreams, identifyClient(config.TRUST_PROXY), measure(node), setHeaders(node));
   if (config.CORS_ORIGINS !== '') app.use('/api/*', openTo(config.CORS_ORIGINS));
   app.use('/api/*', limitRate(node), bodyLimit({ maxSize: config.BODY_LIMIT, onError: tooLarge }));
   const api: Api = {
@@ -102,6 +103,14 @@ function identifyClient(proxies: number): MiddlewareHandler<Env> {
     await next();
   };
 }
+
+/** Streams are written past Hono; whatever other middleware made of the answer, it is not to be sent again. */
+const keepStreams: MiddlewareHandler<Env> = async (c, next) => {
+  await next();
+  if (!c.env.outgoing.headersSent) return;
+  c.res = undefined;
+  c.res = RESPONSE_ALREADY_SENT;
+};
 
 function measure({ metrics, log, config }: Node): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -226,7 +226,6 @@ export const IdempotencyKey = z.object({
     .openapi({
       description: 'New for every move, the same for every attempt to send it.',
       example: '01HZX3W9Q2V5J8K1',
-      param: { name: 'Idempotency-Key', in: 'header' },
     }),
 });
 

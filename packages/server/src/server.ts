@@ -43,9 +43,11 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       node.endStreams();
-      server.closeIdleConnections();
+      // Connections become idle one by one as their requests end.
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
       const late = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
       await closed;
+      clearInterval(idle);
       clearTimeout(late);
       await node.close();
     },

@@ -76,7 +76,9 @@ export class Site {
     headers.etag = etag;
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
     if (encoding) headers['content-encoding'] = encoding[0];
-    return c.body(await readFile(file.path + (encoding?.[1] ?? '')), 200, headers);
+    // A site that was built anew under a running server may have lost the file.
+    const bytes = await readFile(file.path + (encoding?.[1] ?? '')).catch(() => undefined);
+    return bytes && c.body(bytes, 200, headers);
   }
 
   #find(path: string): SiteFile | undefined {

@@ -1,5 +1,6 @@
 // Clears what nobody comes back to: tables that never started are deleted, games that stopped are closed (their record
 // stays readable), daily attempts end with their day. Finished games stay for ever. Safe to run on several nodes at once.
+import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { dayOf } from './daily.ts';
 import type { Database } from './database.ts';
@@ -33,11 +34,8 @@ export async function clearAbandoned(
     .where('status', '=', 'playing')
     .where((eb) => {
       // A slow table gets its days per turn on top.
-      const quietSince = eb(
-        eb.val(now - config.ABANDON_PLAYING_DAYS * DAY_MS),
-        '-',
-        eb(eb.ref('pace'), '*', DAY_MS),
-      );
+      const quiet = now - config.ABANDON_PLAYING_DAYS * DAY_MS;
+      const quietSince = sql<number>`cast(${quiet} as bigint) - pace * cast(${DAY_MS} as bigint)`;
       const recent = eb
         .selectFrom('events')
         .select('n')

