@@ -1,3 +1,5 @@
 import { defineProject } from 'vitest/config';
 
-export default defineProject({ test: { name: 'bots', include: ['{src,test}/**/*.test.ts'] } });
+export default defineProject({
+  test: { name: 'bots', include: ['{src,test}/**/*.test.ts'], testTimeout: 60_000 },
+});

@@ -4,7 +4,7 @@ import { Random } from '@reynard/engine';
 import type { Features } from '../net/features.ts';
 import { SelfPlay } from '../net/self-play.ts';
 import type { TrainingNet } from '../net/training-net.ts';
-import { type Plan, temperAt } from './plan.ts';
+import { gamesAfter, type Plan, temperAt } from './plan.ts';
 
 /** Teaches the network and returns the mean of the solo games' totals. */
 export function giveLesson(
@@ -27,5 +27,7 @@ export function giveLesson(
       solo++;
     }
   }
+  // Nothing is carried over, so that a resumed run is the same as an unbroken one.
+  net.step(temperAt(plan, gamesAfter(plan, lesson + 1)).rate);
   return sum / solo;
 }

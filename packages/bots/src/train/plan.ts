@@ -66,3 +66,8 @@ function rateAt(plan: Plan, games: number): number {
 export function lessonsOf(plan: Plan): number {
   return Math.ceil(plan.games / (plan.lesson * plan.workers));
 }
+
+/** How many games of the run are over after so many lessons. */
+export function gamesAfter(plan: Plan, lessons: number): number {
+  return Math.min(plan.games, lessons * plan.lesson * plan.workers);
+}

@@ -11,7 +11,7 @@ import { TrainingNet } from '../net/training-net.ts';
 import { NetBot } from '../net-bot.ts';
 import { readCheckpoint, restore, saveCheckpoint } from './checkpoint.ts';
 import { giveLesson } from './lesson.ts';
-import { lessonsOf, type Plan } from './plan.ts';
+import { gamesAfter, lessonsOf, type Plan } from './plan.ts';
 import type { Handed, Homework } from './worker.ts';
 
 /** The seeds of the dice on which checkpoints are compared, and of those on which the result is reported. */
@@ -91,7 +91,7 @@ export async function train(run: Run): Promise<void> {
       }
       saveCheckpoint(file, { plan, lessons: lesson, best }, net);
       const seconds = (performance.now() - started) / 1000;
-      const games = Math.min(plan.games, lesson * plan.lesson * plan.workers);
+      const games = gamesAfter(plan, lesson);
       run.onReport?.({ lesson, lessons, games, mean, seconds, exam, isBest });
     }
   } finally {
