@@ -55,6 +55,7 @@ export interface CheckedRoll {
   readonly tray: number;
 }
 
+/** What a legal event stands for: a roll to hand in or a move to play. */
 export type Checked = { readonly roll: CheckedRoll } | { readonly move: Move };
 
 /** The own property of an object, whatever its prototype says. */
@@ -72,9 +73,22 @@ function isWhole(value: unknown, least: number, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
+/** Far more than any record needs, far less than it takes to exhaust the stack of whoever writes it again. */
+const MAX_DEPTH = 32;
+
+/** Whether a JSON value is nested within reason. Keys the rules ignore are kept, so they count too. */
+export function isShallow(value: object, depth = MAX_DEPTH): boolean {
+  for (const child of Object.values(value)) {
+    if (typeof child !== 'object' || child === null) continue;
+    if (depth === 0 || !isShallow(child, depth - 1)) return false;
+  }
+  return true;
+}
+
 /** Whether an event is legal here: the roll or move it stands for, or the reason. */
 export function checkEvent(position: Position, event: unknown, index: number | null = null): Result<Checked> {
   if (!isPlainObject(event)) return fail('malformed-event', index);
+  if (!isShallow(event)) return fail('too-deep', index);
   const checked = own(event, 'e') === 'roll' ? checkRoll(position, event) : checkMove(position, event);
   return typeof checked === 'string' ? fail(checked, index) : { ok: true, ...checked };
 }
@@ -171,7 +185,7 @@ function whyNotKind(position: Position, kind: number, seat: number, count: numbe
   if (position.owes(seat)) return 'bonus-pending';
   const { phase } = position;
   if (phase === PHASE_FINISH) return whyNotFinishing(position, kind, seat);
-  if (seat !== position.active || position.isSoloPassive) return 'not-your-turn';
+  if (seat !== position.active) return 'not-your-turn';
   const left = (action: number) => actionsLeft(position.s, position.seatAt(seat), action);
   if (phase === PHASE_CHOOSE) {
     if (kind === REROLL && left(REROLL_ACTION) === 0) return 'no-action-left';
@@ -246,15 +260,21 @@ function readMark(position: Position, seat: number, mark: unknown): Move | Reaso
   const area = position.layout.areas.find(({ colour }) => colour === own(mark, 'area'));
   if (area === undefined) return 'malformed-event';
   if (Object.keys(mark).length !== area.keys.length + 1) return 'malformed-event';
-  for (const key of area.keys) if (!isPlace(key, own(mark, key))) return 'malformed-event';
-  const bits = area.find(position.s, position.seatAt(seat) + FIELDS, mark as MarkPlace);
+  const place: MarkPlace = {};
+  for (const key of area.keys) {
+    const value = own(mark, key);
+    if (!isPlace(key, value)) return 'malformed-event';
+    place[key] = value as never;
+  }
+  const bits = area.find(position.s, position.seatAt(seat) + FIELDS, place);
   return bits < 0 ? 'cannot-mark' : bits;
 }
 
 function isPlace(key: keyof MarkPlace, value: unknown): boolean {
   if (key === 'region') return typeof value === 'string';
-  if (key === 'at')
-    return Array.isArray(value) && value.length === 2 && value.every((n) => isWhole(n, 0, 15));
+  if (key === 'at') {
+    return Array.isArray(value) && value.length === 2 && isWhole(value[0], 0, 15) && isWhole(value[1], 0, 15);
+  }
   return isWhole(value, 0, 12);
 }
 

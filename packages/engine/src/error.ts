@@ -1,9 +1,10 @@
 // What can be wrong with a record or an event. Bad input is data here, never an exception.
 
-/** Reasons, each with what it means. `{}` is filled with the detail. */
+/** Every reason code with what it means. */
 export const REASONS = {
   'not-json': 'the text is not valid JSON',
   'not-a-record': 'a record is a JSON object',
+  'too-deep': 'the JSON is nested too deeply',
   'unknown-format': 'the format is not "clever-record/1"',
   'unknown-game': 'there is no such game',
   'bad-players': 'a game has 1 to 4 players, each with a name',
@@ -33,6 +34,7 @@ export const REASONS = {
   'cannot-mark': 'that mark cannot be made',
   'cannot-polish': 'that polish is not possible',
 } as const;
+/** The code of a reason, one of the keys of `REASONS`. */
 export type ReasonCode = keyof typeof REASONS;
 
 /** Why a record or event is refused. */
@@ -43,8 +45,10 @@ export interface RecordError {
   readonly reason: string;
 }
 
+/** Either `ok` with what was asked for, or the error. */
 export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: RecordError };
 
+/** A refusal. */
 export function fail(
   code: ReasonCode,
   event: number | null = null,

@@ -1,6 +1,6 @@
 // The record: the one exchange format for saved games, replays and tests (docs/rules/record.md). State is a fold over its
 // events. A record that was read is kept as it was, unknown keys and all, so that writing it gives the same JSON.
-import { checkEvent } from './check.ts';
+import { checkEvent, isShallow } from './check.ts';
 import { fail, type Result } from './error.ts';
 import type { Event } from './event.ts';
 import { Position } from './position.ts';
@@ -8,6 +8,7 @@ import { type GameResult, resultOf } from './score.ts';
 import type { Sheet } from './sheet.ts';
 import { SHEETS } from './sheets/index.ts';
 
+/** The value of every record's `format` key. */
 export const RECORD_FORMAT = 'clever-record/1';
 
 /** A game record; further keys are allowed and kept. */
@@ -45,6 +46,7 @@ export function replay(
 ): Result<{ position: Position }> {
   const sheet = sheetById(record.game);
   if (sheet === undefined) return fail('unknown-game');
+  if (!arePlayers(record.players)) return fail('bad-players');
   const position = Position.start(sheet, record.players.length);
   for (let i = 0; i < Math.min(upTo, record.events.length); i++) {
     const played = playEvent(position, record.events[i], i);
@@ -73,6 +75,8 @@ export function checkRecord(value: unknown): Result<{ record: GameRecord; positi
   if (!has('game') || sheetById(record.game) === undefined) return fail('unknown-game');
   if (!has('players') || !arePlayers(record.players)) return fail('bad-players');
   if (!has('events') || !Array.isArray(record.events)) return fail('bad-events');
+  const { events: _checkedOneByOne, ...rest } = record;
+  if (!isShallow(rest)) return fail('too-deep');
   const replayed = replay(record);
   if (!replayed.ok) return replayed;
   const { position } = replayed;
@@ -88,7 +92,8 @@ function arePlayers(players: unknown): boolean {
     Array.isArray(players) &&
     players.length >= 1 &&
     players.length <= 4 &&
-    players.every((name) => typeof name === 'string')
+    // Spread, so that a hole in the list is not passed over.
+    [...players].every((name) => typeof name === 'string')
   );
 }
 

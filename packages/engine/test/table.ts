@@ -44,6 +44,8 @@ export class Table {
   readonly game: Game;
   /** Whether steering may spend extra actions. */
   spendExtras = true;
+  /** Areas that steering leaves alone where it can, besides those it has marks for. */
+  avoids: string[] = [];
 
   constructor(game: string, players = 1) {
     this.game = Game.start(sheetOf(game), namesFor(players));
@@ -112,9 +114,9 @@ export class Table {
     return e === undefined ? events : events.filter((event) => event.e === e);
   }
 
-  /** Plays on, doing as little as possible and nothing in the avoided areas, until a test of the view holds. */
-  until(test: (view: Table['view']) => boolean, seat = 0, avoided: string[] = []): this {
-    while (!test(this.view)) this.#goOn(seat, [], avoided);
+  /** Plays on, doing as little as possible, until a test of the view holds. */
+  until(test: (view: Table['view']) => boolean, seat = 0): this {
+    while (!test(this.view)) this.#goOn(seat, [], []);
     return this;
   }
 
@@ -203,7 +205,7 @@ export class Table {
     if (position.isOver) expect.fail(`the game ended before ${JSON.stringify(wanted)}`);
     const others = Array.from({ length: position.players }, (_, other) => other).filter((s) => s !== seat);
     for (const other of [...others, seat]) {
-      const move = this.#least(position, other, other === seat ? avoided : []);
+      const move = this.#least(position, other, other === seat ? [...avoided, ...this.avoids] : []);
       if (move === undefined) continue;
       this.game.play(move);
       return;

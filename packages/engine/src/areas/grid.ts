@@ -10,6 +10,7 @@ const cellsOf = (spec: GridSpec) =>
     numbers.flatMap((number, column) => (number === null ? [] : [{ row, column, number }])),
   );
 
+/** A grid, ready for play. */
 export class Grid implements Area {
   readonly colour;
   readonly reads: Reading;
@@ -17,7 +18,6 @@ export class Grid implements Area {
   readonly size: number;
   readonly wasteful = false;
   readonly keys: readonly (keyof MarkPlace)[];
-  /** The die index whose dice are swept into each row, by row; set where picks here sweep. */
   readonly spec: GridSpec;
   readonly #marksPerField: number;
   readonly #cells: { row: number; column: number; number: number | 'X' }[];
