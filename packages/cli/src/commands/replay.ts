@@ -18,7 +18,9 @@ const options = {
 
 /** One event, what it did in words, and where it left the game. */
 interface Step {
-  readonly lines: readonly string[];
+  readonly line: string;
+  /** What a new round gives, if the event starts one. */
+  readonly opening: readonly string[];
   /** Whose sheet shows what happened. */
   readonly seat: number;
   readonly position: Position;
@@ -64,7 +66,7 @@ function readSteps(pen: Pen, text: string) {
     pen.messages.you,
   );
   const position = Position.start(sheet, names.length);
-  const steps: Step[] = [{ lines: logRound(pen, position), seat: 0, position: position.clone() }];
+  const steps: Step[] = [{ line: '', opening: logRound(pen, position), seat: 0, position: position.clone() }];
   const end = checked.ok ? record.events.length : (checked.error.event ?? record.events.length);
   for (const event of record.events.slice(0, end)) steps.push(step(pen, names, position, event));
   return { record, sheet, names, steps, problem: checked.ok ? null : checked.error };
@@ -78,17 +80,17 @@ function step(pen: Pen, names: readonly string[], position: Position, event: Eve
   const checked = checkEvent(position, event);
   if (!checked.ok) throw new Error(checked.error.reason);
   const before = position.clone();
-  const lines: string[] = [];
+  const seat = event.e === 'roll' ? before.active : event.p;
+  let line: string;
   if ('roll' in checked) {
     position.roll(checked.roll.faces, checked.roll.tray);
-    lines.push(logRoll(pen, names, position, before.hand));
+    line = logRoll(pen, names, position, before.hand);
   } else {
-    const seat = event.e === 'roll' ? 0 : event.p;
-    lines.push(logMove(pen, names, before, seat, checked.move));
+    line = logMove(pen, names, before, seat, checked.move);
     position.play(checked.move);
   }
-  if (position.round !== before.round) lines.push(...logRound(pen, position));
-  return { lines, seat: event.e === 'roll' ? before.active : event.p, position: position.clone() };
+  const opening = position.round === before.round ? [] : logRound(pen, position);
+  return { line, opening, seat, position: position.clone() };
 }
 
 class Replay {
@@ -108,17 +110,15 @@ class Replay {
 
   /** Every step on a line or more, the sheets at the end of each round. */
   printAll(): void {
-    let shown = 0;
-    this.#steps.forEach(({ lines, position }, i) => {
-      const previous = this.#steps[i - 1]?.position;
-      if (!previous || position.round !== previous.round) this.#printRound(position);
-      for (const line of lines) this.#terminal.printIndented(`${String(i).padStart(4)}  ${line}`, 6);
-      shown = i;
+    this.#steps.forEach(({ line, opening, position }, i) => {
+      if (line) this.#terminal.printIndented(`${String(i).padStart(4)}  ${line}`, 6);
+      if (position.round !== this.#steps[i - 1]?.position.round) this.#printRound(position);
+      for (const text of opening) this.#terminal.printIndented(`      ${text}`, 6);
     });
     this.#terminal.print();
     this.#names.forEach((name, seat) => {
       if (this.#names.length > 1) this.#terminal.print(this.#pen.paint.bold(name));
-      this.#printSheet(this.#steps[shown].position, seat);
+      this.#printSheet(this.#steps.at(-1)!.position, seat);
     });
   }
 
@@ -170,7 +170,7 @@ class Replay {
   }
 
   #show(at: number): void {
-    const { position, seat, lines } = this.#steps[at];
+    const { position, seat, line, opening } = this.#steps[at];
     const { messages, paint } = this.#pen;
     this.#terminal.clear();
     this.#printRound(position);
@@ -178,7 +178,7 @@ class Replay {
     this.#terminal.print();
     this.#printSheet(position, seat);
     this.#terminal.print(paint.dim(`${messages.label.step} ${at}/${this.#steps.length - 1}`));
-    for (const line of lines) this.#terminal.printIndented(`› ${line}`, 2);
+    for (const text of [line, ...opening]) if (text) this.#terminal.printIndented(`› ${text}`, 2);
     this.#terminal.print();
   }
 }

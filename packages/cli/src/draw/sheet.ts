@@ -48,7 +48,7 @@ function drawStatus({ paint, messages }: Pen, position: Position, seat: number, 
       '·'.repeat(track.slots - unlocked),
     )}`;
     const end = track.endBonus ? paint.dim(` ${bonusSign(track.endBonus)}`) : '';
-    return [`${ACTION_SIGNS[action].padEnd(2)} ${slots}${end} ${messages.actions[action]}`];
+    return [`${ACTION_SIGNS[action]} ${slots}${end} ${messages.actions[action]}`];
   });
   const lowest = Math.min(...(Object.values(score.areas) as number[]));
   const foxes = `${paint.in('fox', FOX)} ${score.foxes} × ${lowest} = ${score.foxPoints} ${messages.label.foxes}`;

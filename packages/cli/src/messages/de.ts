@@ -87,7 +87,7 @@ export const de: Messages = {
   },
   say: {
     title: 'Reynard: die Clever-Würfelspiele',
-    hint: 'Nummer = Zug · u zurück · ? Hilfe · q Ende',
+    hint: 'Nummer · u zurück · ? Hilfe · q Ende',
     unknownChoice: (text, most) =>
       `„${text}“ steht hier nicht zur Wahl. Gib eine Nummer von 1 bis ${most} ein, oder ? für Hilfe.`,
     nothingToUndo: 'Nichts zurückzunehmen: Seither wurde gewürfelt oder jemand anderes war dran.',

@@ -82,7 +82,7 @@ export const en: Messages = {
   },
   say: {
     title: 'Reynard: the Clever dice games',
-    hint: 'number = move · u undo · ? help · q quit',
+    hint: 'number · u undo · ? help · q quit',
     unknownChoice: (text, most) =>
       `"${text}" is no choice here. Type a number from 1 to ${most}, or ? for help.`,
     nothingToUndo: 'Nothing to take back: dice were rolled or somebody else has acted since.',

@@ -84,7 +84,7 @@ export const hu: Messages = {
   },
   say: {
     title: 'Reynard: a Clever kockajátékok',
-    hint: 'szám = lépés · u vissza · ? súgó · q kilépés',
+    hint: 'szám · u vissza · ? súgó · q kilépés',
     unknownChoice: (text, most) =>
       `„${text}” itt nem választható. Írj egy számot 1 és ${most} között, vagy ? a súgóhoz.`,
     nothingToUndo: 'Nincs mit visszavonni: azóta dobás történt, vagy más lépett.',

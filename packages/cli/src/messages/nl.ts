@@ -87,7 +87,7 @@ export const nl: Messages = {
   },
   say: {
     title: 'Reynard: de Clever-dobbelspellen',
-    hint: 'nummer = zet · u terug · ? hulp · q stoppen',
+    hint: 'nummer · u terug · ? hulp · q stoppen',
     unknownChoice: (text, most) =>
       `"${text}" kan hier niet. Typ een nummer van 1 tot en met ${most}, of ? voor hulp.`,
     nothingToUndo: 'Er valt niets terug te nemen: er is gegooid of iemand anders heeft gespeeld.',

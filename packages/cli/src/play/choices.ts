@@ -67,7 +67,10 @@ export function drawChoices(
     ({ move }) => `${kindOf(move)} ${kindOf(move) === BONUS ? pendingOf(move) : dieOf(move)}`,
   );
   const fold = shown.length === all.length && all.length > MANY_CHOICES;
-  const groups = [...marking.values()].flatMap((group) => drawGroup(pen, position, group, fold, width));
+  const groups = joinShort(
+    [...marking.values()].map((group) => drawGroup(pen, position, group, fold, width)),
+    width,
+  );
   const steps = choices.filter(({ move }) => !marks(move));
   const lines = steps.map(
     ({ number, move }) => `${numbered(pen, number)} ${describeStep(pen, position, move)}`,
@@ -75,7 +78,31 @@ export function drawChoices(
   return [...groups, ...(lines.length > 0 ? flow(lines, width, 3, 0) : [])];
 }
 
-const numbered = ({ paint }: Pen, number: number) => paint.bold(String(number).padStart(2));
+/** Groups of one short line share lines in columns. */
+function joinShort(groups: readonly (readonly string[])[], width: number): string[] {
+  const column = Math.floor(width / 2);
+  const lines: string[] = [];
+  let left: string | null = null;
+  const flush = () => {
+    if (left !== null) lines.push(left);
+    left = null;
+  };
+  for (const group of groups) {
+    const isShort = group.length === 1 && widthOf(group[0]) < column;
+    if (isShort && left !== null) {
+      lines.push(pad(left, column) + group[0]);
+      left = null;
+    } else {
+      flush();
+      if (isShort) left = group[0];
+      else lines.push(...group);
+    }
+  }
+  flush();
+  return lines;
+}
+
+const numbered = ({ paint }: Pen, number: number) => paint.bold(`${String(number).padStart(2)})`);
 
 function drawGroup(
   pen: Pen,
@@ -94,7 +121,7 @@ function drawGroup(
       ? [pen.paint.dim(pen.messages.move.ways(group.length, code))]
       : group.map((choice) => drawChoice(pen, position, choice, isMixed(position, group)));
   return flow(entries, width - HEAD_WIDTH).flatMap((line, i) =>
-    wrap(`${i === 0 ? head : ' '.repeat(HEAD_WIDTH)}${line}`, width, ' '.repeat(HEAD_WIDTH + 3)).split('\n'),
+    wrap(`${i === 0 ? head : ' '.repeat(HEAD_WIDTH)}${line}`, width, ' '.repeat(HEAD_WIDTH + 4)).split('\n'),
   );
 }
 

@@ -28,7 +28,7 @@ export function loadGame(path: string): Loaded {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { state: 'none' };
+    if (/^ENO(ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return { state: 'none' };
     return { state: 'damaged', reason: (error as Error).message };
   }
   const parsed = parseRecord(text.replace(/^\ufeff/, ''));

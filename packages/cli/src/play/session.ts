@@ -15,6 +15,7 @@ import type { Pen } from '../draw/sheet.ts';
 import { seatToAct } from '../drive.ts';
 import { ACTION_SIGNS, ANY_AREA, FOX, SHAPES } from '../terminal/glyphs.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { wrap } from '../terminal/text.ts';
 import { logMove, logRoll, logRound } from '../words/log.ts';
 import { movesByCode } from '../words/notation.ts';
 import { drawChoices, taskOf } from './choices.ts';
@@ -98,11 +99,12 @@ export class Session {
   }
 
   #step(seat: number, move: Move): void {
-    const { game, pen, dice, save } = this.#o;
+    const { game, pen, dice, seats, save } = this.#o;
     const before = game.position.clone();
     if (move === ROLL) {
       game.roll(dice);
-      this.#news.push(logRoll(pen, this.#names, game.position, before.hand));
+      // Whoever rolls sees the dice; a bot's rolls are told.
+      if (seats[seat].bot) this.#news.push(logRoll(pen, this.#names, game.position, before.hand));
     } else {
       if (kindOf(move) !== DONE) this.#news.push(logMove(pen, this.#names, before, seat, move));
       game.play(move);
@@ -134,9 +136,9 @@ export class Session {
     this.#show(seat, moves);
     const task = taskOf(pen, this.#o.game.position, seat);
     const sentence = this.#names.length > 1 ? messages.prompt(this.#names[seat], task) : capitalised(task);
-    const redraw = () => this.#show(seat, moves, false);
+    const redraw = () => this.#show(seat, moves);
     for (;;) {
-      const answer = await terminal.ask(`${pen.paint.bold(sentence)} > `);
+      const answer = await terminal.ask(`${pen.paint.bold(sentence)} > `, redraw);
       if (answer === null || answer === 'q') return null;
       if (answer === 'u') {
         const undone = this.#undo();
@@ -166,22 +168,24 @@ export class Session {
     return movesByCode(this.#o.game.position, moves, answer);
   }
 
-  #show(seat: number, moves: readonly Move[], fresh = true): void {
+  #show(seat: number, moves: readonly Move[]): void {
     const { terminal, pen, game, language } = this.#o;
     const { position } = game;
     const width = terminal.columns;
-    if (fresh) terminal.clear();
-    for (const line of drawHeader(pen, titleOf(game, language), position, this.#names, width))
-      terminal.print(line);
-    terminal.print();
-    for (const line of drawPosition(pen, position, seat, moves, width)) terminal.print(line);
-    terminal.print();
-    if (this.#news.length > 0) {
-      for (const line of this.#news) terminal.printIndented(`${pen.paint.dim('›')} ${line}`, 2);
-      terminal.print();
-    }
-    this.#list(seat, moves, moves);
-    terminal.print(pen.paint.dim(pen.messages.say.hint));
+    const news = this.#news.flatMap((line) => wrap(`${pen.paint.dim('›')} ${line}`, width, '  ').split('\n'));
+    const lines = [
+      ...drawHeader(pen, titleOf(game, language), position, this.#names, width),
+      '',
+      ...drawPosition(pen, position, seat, moves, width),
+      '',
+      ...(news.length > 0 ? [...news, ''] : []),
+      ...drawChoices(pen, position, seat, moves, moves, width),
+      pen.paint.dim(pen.messages.say.hint),
+    ];
+    terminal.clear();
+    // A low window has no room for air.
+    const isTall = lines.length < terminal.rows;
+    terminal.print(lines.filter((line) => isTall || line !== '').join('\n'));
   }
 
   #list(seat: number, all: readonly Move[], shown: readonly Move[]): void {

@@ -15,9 +15,9 @@ export const SHAPES: Readonly<Record<Colour, string>> = {
 
 export const ACTION_SIGNS: Readonly<Record<Action, string>> = {
   reroll: '↻',
-  extra: '+1',
+  extra: '⊕',
   return: '↶',
-  polish: '±1',
+  polish: '±',
 };
 
 /** Two ears. */

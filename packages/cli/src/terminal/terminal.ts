@@ -21,6 +21,11 @@ export class Terminal {
     return columnsOf(process.stdout);
   }
 
+  /** The height of the window; without one there is no limit. */
+  get rows(): number {
+    return this.isInteractive ? process.stdout.rows : Number.POSITIVE_INFINITY;
+  }
+
   /** Whether the player pressed Ctrl-C. */
   get interrupted(): boolean {
     return this.#interrupted;
@@ -40,16 +45,29 @@ export class Terminal {
     if (this.isInteractive) process.stdout.write('\x1b[H\x1b[2J');
   }
 
-  /** The next line typed, or null at the end of input or after Ctrl-C. */
-  async ask(prompt: string): Promise<string | null> {
+  /**
+   * The next line typed, or null at the end of input or after Ctrl-C. `redraw` paints the screen anew when the window
+   * changes its size meanwhile.
+   */
+  async ask(prompt: string, redraw?: () => void): Promise<string | null> {
     const answers = this.#open();
     if (this.#interrupted) return null;
-    if (this.isInteractive) {
-      this.#reader!.setPrompt(prompt);
-      this.#reader!.prompt();
-    } else this.print(prompt.trimEnd());
-    const { value, done } = await answers.next();
-    return done ? null : value.trim();
+    if (!this.isInteractive) {
+      this.print(prompt.trimEnd());
+      return read(answers);
+    }
+    this.#reader!.setPrompt(prompt);
+    this.#reader!.prompt();
+    const onResize = () => {
+      redraw?.();
+      this.#reader!.prompt(true);
+    };
+    process.stdout.on('resize', onResize);
+    try {
+      return await read(answers);
+    } finally {
+      process.stdout.off('resize', onResize);
+    }
   }
 
   #open(): AsyncIterator<string> {
@@ -68,4 +86,9 @@ export class Terminal {
     this.#reader?.close();
     process.stdin.unref?.();
   }
+}
+
+async function read(answers: AsyncIterator<string>): Promise<string | null> {
+  const { value, done } = await answers.next();
+  return done ? null : value.trim();
 }
