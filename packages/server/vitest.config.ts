@@ -1,5 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  test: { name: 'server', include: ['{src,test}/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+  test: {
+    name: 'server',
+    include: ['{src,test}/**/*.test.ts'],
+    globalSetup: './test/postgres.setup.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });

@@ -28,6 +28,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
+  const underWay = countRequests(server);
   try {
     await listen(server, config);
   } catch (error) {
@@ -43,15 +44,23 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       node.endStreams();
-      // Connections become idle one by one as their requests end.
-      const idle = setInterval(() => server.closeIdleConnections(), 50);
-      const late = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
+      const deadline = Date.now() + config.SHUTDOWN_SECONDS * 1000;
+      while (underWay() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+      server.closeAllConnections();
       await closed;
-      clearInterval(idle);
-      clearTimeout(late);
       await node.close();
     },
   };
+}
+
+/** How many requests are being answered now, streams among them. */
+function countRequests(server: Server): () => number {
+  let count = 0;
+  server.on('request', (_, response) => {
+    count++;
+    response.on('close', () => count--);
+  });
+  return () => count;
 }
 
 function listen(server: Server, config: Config): Promise<void> {

@@ -75,6 +75,8 @@ export class Streams {
     const stream: Stream = { table, ...who, out, slot, seat: table.seatOf(who.playerId) };
     out.writeHead(200, { ...headers, ...HEAD });
     out.on('close', () => this.#remove(stream));
+    // A reader who goes away in the middle of a write is no failure.
+    out.on('error', () => this.#remove(stream));
     this.#add(stream);
     this.#presence.enter(table.id, stream.seat);
     const missed = table.since(after).map((row) => frame('move', eventJson(row), row.n));
@@ -104,6 +106,7 @@ export class Streams {
   }
 
   #write({ out }: Stream, text: string): void {
+    if (out.writableEnded || out.destroyed) return;
     if (out.writableLength > this.#config.STREAM_BUFFER) {
       this.#metrics.dropped.inc({ reason: 'slow' });
       out.destroy();
@@ -170,6 +173,7 @@ export class Streams {
 
   /** Ends all streams; readers connect again, to another node or to this one after its restart. */
   close(): void {
+    if (this.#closing) return;
     this.#closing = true;
     clearInterval(this.#heart);
     for (const streams of this.#byTable.values()) {

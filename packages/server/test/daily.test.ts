@@ -3,25 +3,22 @@ import { checkRecord } from '@reynard/engine';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyDice } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
-import { AutoPlayer, newPlayer, Postgres, remove, serve, tempDir, until } from './world.ts';
+import { AutoPlayer, newPlayer, newStorage, removeStorage, type Settings, serve, until } from './world.ts';
 
 const GAME = 'ganz-schoen-clever';
 
 describe.each(['sqlite', 'postgresql'] as const)('the daily challenge on %s', (kind) => {
   let server: RunningServer;
-  let postgres: Postgres | undefined;
-  let folder: string;
+  let storage: Settings;
 
   beforeAll(async () => {
-    folder = tempDir();
-    postgres = kind === 'postgresql' ? await Postgres.start() : undefined;
-    server = await serve(postgres ? { DATABASE_URL: await postgres.database() } : { DATA_DIR: folder });
+    storage = await newStorage(kind);
+    server = await serve(storage);
   });
   afterAll(async () => {
     vi.useRealTimers();
     await server?.close();
-    await postgres?.stop();
-    remove(folder);
+    removeStorage(storage);
   });
 
   async function playDaily(name: string) {

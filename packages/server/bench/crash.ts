@@ -1,0 +1,91 @@
+// Kills a server again and again in the middle of play, and checks afterwards that every acknowledged move is in the record
+// exactly once, that every stream saw exactly the record, and that every record passes verification (rules and dice).
+import { checkRecord } from '@reynard/engine';
+import { verifyDice } from '../src/client.ts';
+import { AutoPlayer, newPlayer, ServerProcess, type Settings, until } from '../test/world.ts';
+
+export interface CrashPlan {
+  readonly storage: Settings;
+  readonly kills: number;
+  readonly tables: number;
+  readonly msBetween: number;
+}
+
+export interface CrashReport {
+  kills: number;
+  /** Moves acknowledged to players in all. */
+  acknowledged: number;
+  events: number;
+  /** Acknowledged moves that are not in the record. */
+  lost: number;
+  /** Acknowledged moves that are there twice. */
+  doubled: number;
+  /** Records that break a rule or whose dice do not follow from the secret. */
+  invalid: number;
+  /** Players whose stream differs from the record. */
+  unseen: number;
+}
+
+const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever'];
+
+export async function crash(plan: CrashPlan): Promise<CrashReport> {
+  const server = new ServerProcess(plan.storage);
+  await server.start();
+  try {
+    const players = await seat(server.url, plan.tables);
+    for (let kill = 0; kill < plan.kills; kill++) {
+      await new Promise((resolve) => setTimeout(resolve, plan.msBetween));
+      await server.kill();
+      await server.start();
+    }
+    // Let everybody reconnect and go on before looking.
+    const before = players.map((player) => player.acknowledged.length);
+    await until(
+      () => players.some((player, i) => player.acknowledged.length > before[i]! || player.isOver),
+      'play after the last kill',
+    );
+    for (const player of players) player.stop();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return await inspect(players, plan.kills);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Two players at each table, all playing as fast as they can; a new table when a game is over. */
+async function seat(url: string, tables: number): Promise<AutoPlayer[]> {
+  const players: AutoPlayer[] = [];
+  for (let i = 0; i < tables; i++) {
+    const [a, b] = [await newPlayer(url, `A${i}`), await newPlayer(url, `B${i}`)];
+    const { id } = await a.createTable({ game: GAMES[i % GAMES.length]!, seats: 2 });
+    await b.join(id);
+    players.push(new AutoPlayer(a, id, `${i}a`), new AutoPlayer(b, id, `${i}b`));
+  }
+  return players;
+}
+
+async function inspect(players: readonly AutoPlayer[], kills: number): Promise<CrashReport> {
+  const report = { kills, acknowledged: 0, events: 0, lost: 0, doubled: 0, invalid: 0, unseen: 0 };
+  const byTable = Map.groupBy(players, ({ table }) => table);
+  for (const [id, seated] of byTable) {
+    const record = await seated[0]!.client.record(id);
+    report.events += record.events.length;
+    const checked = checkRecord(record);
+    const dice = record.fair.secret === null ? { ok: true } : await verifyDice(record);
+    if (!checked.ok || !dice.ok) report.invalid++;
+    const numbers = new Set<number>();
+    for (const player of seated) {
+      report.acknowledged += player.acknowledged.length;
+      for (const { n, event } of player.acknowledged) {
+        if (JSON.stringify(record.events[n - 1]) !== JSON.stringify(event)) report.lost++;
+        if (numbers.has(n)) report.doubled++;
+        numbers.add(n);
+      }
+      const isPrefix = player.seen.every(
+        ({ n, event }, i) => n === i + 1 && JSON.stringify(event) === JSON.stringify(record.events[i]),
+      );
+      if (!isPrefix) report.unseen++;
+    }
+  }
+  return report;
+}

@@ -1,0 +1,285 @@
+// Many players at many live tables: each table makes a move every few seconds, every player follows the stream. Measures
+// the time from sending a move to its acknowledgement (it is on disk then) and to the other players' streams, and what the
+// server needs. All players are in this process, on one clock; servers are processes of their own. Bounded in count and time.
+import { readFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { MAX_MOVES, moveEvent, Position, playEvent, Random, ROLL, SHEETS } from '@reynard/engine';
+import { ServerProcess, type Settings } from '../test/world.ts';
+
+export interface LoadPlan {
+  readonly storage: Settings;
+  /** With two, the players of a table sit at different nodes. */
+  readonly nodes: number;
+  readonly tables: number;
+  readonly seconds: number;
+  /** Mean time between two moves of a table. */
+  readonly msPerMove: number;
+}
+
+export interface Percentiles {
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+export interface LoadReport {
+  tables: number;
+  players: number;
+  moves: number;
+  movesPerSecond: number;
+  /** Moves that were refused or failed. */
+  errors: number;
+  /** Deliveries to other players' streams that were still missing two seconds after the end. */
+  missing: number;
+  acknowledgedMs: Percentiles;
+  deliveredMs: Percentiles;
+  /** Of the servers together. */
+  peakMemoryMb: number;
+  cpuPercentOfOneCore: number;
+}
+
+const SEATS = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const scratch = new Int32Array(MAX_MOVES);
+
+export async function load(plan: LoadPlan): Promise<LoadReport> {
+  const servers = Array.from({ length: plan.nodes }, () => new ServerProcess(plan.storage));
+  for (const server of servers) await server.start();
+  try {
+    const crowd = new Crowd(
+      servers.map(({ url }) => url),
+      plan,
+    );
+    await crowd.sitDown();
+    const before = servers.map(({ pid }) => cpuSeconds(pid));
+    const begun = performance.now();
+    await crowd.play();
+    const seconds = (performance.now() - begun) / 1000;
+    const cpu = servers.reduce((sum, { pid }, i) => sum + cpuSeconds(pid) - before[i]!, 0);
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const memory = servers.reduce((sum, { pid }) => sum + peakMemoryMb(pid), 0);
+    crowd.leave();
+    return crowd.report(seconds, Math.round(memory), Math.round((100 * cpu) / seconds));
+  } finally {
+    for (const server of servers) await server.stop();
+  }
+}
+
+/** Peak resident memory of a process (Linux). */
+function peakMemoryMb(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;
+}
+
+/** User and system time a process has used so far (Linux). */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+async function call<T>(
+  url: string,
+  method: string,
+  path: string,
+  token?: string,
+  body?: object,
+  key?: string,
+): Promise<T> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  const headers = {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(text ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+  };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${url}/api${path}`, { method, headers, agent }, resolve).on('error', reject).end(text);
+  });
+  let answer = '';
+  for await (const chunk of response) answer += chunk;
+  if (response.statusCode! >= 300) throw new Error(`${response.statusCode} ${answer}`);
+  return JSON.parse(answer) as T;
+}
+
+/** One table with its four players. */
+class LoadTable {
+  readonly #crowd: Crowd;
+  readonly #urls: readonly string[];
+  readonly #tokens: string[] = [];
+  readonly #streams: IncomingMessage[] = [];
+  readonly #position: Position;
+  readonly #random: Random;
+  #id = '';
+  #events = 0;
+  #moves = 0;
+  /** When moves were sent, by event number, until all other streams have brought them. */
+  readonly #sent = new Map<number, { at: number; seat: number; left: number }>();
+  readonly #early = new Map<number, { seat: number; at: number }[]>();
+
+  constructor(crowd: Crowd, urls: readonly string[], index: number) {
+    this.#crowd = crowd;
+    this.#urls = urls;
+    this.#position = Position.start(SHEETS[index % SHEETS.length]!, SEATS);
+    this.#random = new Random(`load ${index}`);
+  }
+
+  #url(seat: number): string {
+    return this.#urls[seat % this.#urls.length]!;
+  }
+
+  async sitDown(): Promise<void> {
+    for (let seat = 0; seat < SEATS; seat++) {
+      const { token } = await call<{ token: string }>(this.#url(seat), 'POST', '/players', undefined, {
+        name: `P${seat}`,
+      });
+      this.#tokens.push(token);
+    }
+    const game = this.#position.layout.sheet.id;
+    const { id } = await call<{ id: string }>(this.#url(0), 'POST', '/tables', this.#tokens[0], {
+      game,
+      seats: SEATS,
+    });
+    this.#id = id;
+    for (let seat = 1; seat < SEATS; seat++) {
+      await call(this.#url(seat), 'POST', `/tables/${id}/seats`, this.#tokens[seat], {});
+    }
+    for (let seat = 0; seat < SEATS; seat++) await this.#follow(seat);
+  }
+
+  #follow(seat: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${this.#tokens[seat]}` };
+      get(`${this.#url(seat)}/api/tables/${this.#id}/stream`, { headers, agent: false }, (stream) => {
+        this.#streams.push(stream);
+        stream.setEncoding('utf8');
+        let rest = '';
+        stream.on('data', (text: string) => {
+          const frames = (rest + text).split('\n\n');
+          rest = frames.pop()!;
+          for (const frame of frames) {
+            const n = /^event: move\nid: (\d+)/.exec(frame)?.[1];
+            if (n) this.#receive(seat, Number(n));
+          }
+        });
+        stream.on('error', () => {});
+        resolve();
+      }).on('error', reject);
+    });
+  }
+
+  #receive(seat: number, n: number): void {
+    const at = performance.now();
+    if (this.#sent.has(n)) this.#deliver(seat, n, at);
+    // The stream may be faster than the acknowledgement, which tells us the number.
+    else this.#early.set(n, [...(this.#early.get(n) ?? []), { seat, at }]);
+  }
+
+  #deliver(seat: number, n: number, at: number): void {
+    const sent = this.#sent.get(n);
+    if (sent === undefined || sent.seat === seat) return;
+    this.#crowd.delivered.push(at - sent.at);
+    if (--sent.left === 0) this.#sent.delete(n);
+  }
+
+  get missing(): number {
+    return [...this.#sent.values()].reduce((sum, { left }) => sum + left, 0);
+  }
+
+  /** One move of some seat that has one. */
+  async move(): Promise<void> {
+    const position = this.#position;
+    const seats = [0, 1, 2, 3].filter((seat) => position.listChoices(seat, scratch) > 0);
+    if (seats.length === 0) return;
+    const seat = seats[this.#random.below(seats.length)]!;
+    const move = scratch[this.#random.below(position.listChoices(seat, scratch))]!;
+    const event = move === ROLL ? { e: 'roll' } : moveEvent(position.layout, move);
+    const at = performance.now();
+    const body = { after: this.#events, event };
+    const key = `load-${this.#moves++}-${seat}`;
+    const path = `/tables/${this.#id}/moves`;
+    const answer = await call<{ n: number; event: object }>(
+      this.#url(seat),
+      'POST',
+      path,
+      this.#tokens[seat],
+      body,
+      key,
+    );
+    this.#crowd.acknowledged.push(performance.now() - at);
+    this.#events = answer.n;
+    playEvent(position, answer.event);
+    this.#sent.set(answer.n, { at, seat, left: SEATS - 1 });
+    for (const early of this.#early.get(answer.n) ?? []) this.#deliver(early.seat, answer.n, early.at);
+    this.#early.delete(answer.n);
+  }
+
+  /** Moves now and then until the time is over. */
+  async play(until: number, msPerMove: number): Promise<void> {
+    while (!this.#position.isOver) {
+      await new Promise((resolve) =>
+        setTimeout(resolve, msPerMove * (0.5 + this.#random.below(1000) / 1000)),
+      );
+      if (performance.now() > until) return;
+      try {
+        await this.move();
+      } catch {
+        this.#crowd.errors++;
+      }
+    }
+  }
+
+  leave(): void {
+    for (const stream of this.#streams) stream.destroy();
+  }
+}
+
+class Crowd {
+  readonly acknowledged: number[] = [];
+  readonly delivered: number[] = [];
+  errors = 0;
+  readonly #tables: LoadTable[];
+  readonly #plan: LoadPlan;
+
+  constructor(urls: readonly string[], plan: LoadPlan) {
+    this.#plan = plan;
+    this.#tables = Array.from({ length: plan.tables }, (_, i) => new LoadTable(this, urls, i));
+  }
+
+  async sitDown(): Promise<void> {
+    const waiting = [...this.#tables];
+    const host = async () => {
+      for (let table = waiting.pop(); table !== undefined; table = waiting.pop()) await table.sitDown();
+    };
+    await Promise.all(Array.from({ length: 16 }, host));
+  }
+
+  async play(): Promise<void> {
+    const until = performance.now() + this.#plan.seconds * 1000;
+    await Promise.all(this.#tables.map((table) => table.play(until, this.#plan.msPerMove)));
+  }
+
+  leave(): void {
+    for (const table of this.#tables) table.leave();
+  }
+
+  report(seconds: number, peakMemoryMb: number, cpuPercentOfOneCore: number): LoadReport {
+    const moves = this.acknowledged.length;
+    return {
+      tables: this.#tables.length,
+      players: this.#tables.length * SEATS,
+      moves,
+      movesPerSecond: Math.round(moves / seconds),
+      errors: this.errors,
+      missing: this.#tables.reduce((sum, table) => sum + table.missing, 0),
+      acknowledgedMs: percentiles(this.acknowledged),
+      deliveredMs: percentiles(this.delivered),
+      peakMemoryMb,
+      cpuPercentOfOneCore,
+    };
+  }
+}
+
+function percentiles(times: readonly number[]): Percentiles {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Math.round(10 * (sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)) / 10;
+  return { p50: at(0.5), p99: at(0.99), max: at(1) };
+}

@@ -1,0 +1,175 @@
+// Faults: nodes killed in the middle of play, a database that goes away, a disk that is full or read-only. Nothing that was
+// acknowledged may be lost or doubled. The full versions with figures: packages/server/bench.
+
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import { crash } from '../bench/crash.ts';
+import {
+  newDatabase,
+  newPlayer,
+  newStorage,
+  Postgres,
+  remove,
+  removeStorage,
+  ServerProcess,
+  tempDir,
+  until,
+} from './world.ts';
+
+const running: ServerProcess[] = [];
+afterEach(() => Promise.all(running.splice(0).map((server) => server.kill())));
+
+function launch(settings: Record<string, string>): ServerProcess {
+  const server = new ServerProcess(settings);
+  running.push(server);
+  return server;
+}
+
+describe.each(['sqlite', 'postgresql'] as const)('kill -9 in the middle of play on %s', (kind) => {
+  it('loses no acknowledged move, doubles none, and every record stays valid', async () => {
+    const storage = await newStorage(kind);
+    const report = await crash({ storage, kills: 3, tables: 4, msBetween: 700 });
+    expect(report.acknowledged).toBeGreaterThan(50);
+    expect(report).toMatchObject({ kills: 3, lost: 0, doubled: 0, invalid: 0, unseen: 0 });
+    removeStorage(storage);
+  });
+});
+
+describe('storage trouble', () => {
+  it('waits for PostgreSQL to come back, answers clearly meanwhile, and goes on', async () => {
+    const postgres = await Postgres.start();
+    try {
+      const server = launch({ DATABASE_URL: await newDatabase(postgres.url) });
+      await server.start();
+      const ada = await newPlayer(server.url, 'Ada');
+      const { id } = await ada.createTable({ game: 'doppelt-so-clever', seats: 2, bots: ['random'] });
+      await ada.play(id, 0, { e: 'roll' });
+      await postgres.pause();
+      await until(async () => (await fetch(`${server.url}/readyz`)).status === 503, 'not ready');
+      expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+      const refused = await fetch(`${server.url}/api/tables/${id}/moves`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${ada.token}`,
+          'content-type': 'application/json',
+          'idempotency-key': 'while-away',
+        },
+        body: JSON.stringify({ after: 1, event: { e: 'pass' } }),
+      });
+      expect(refused.status).toBe(503);
+      expect(refused.headers.get('retry-after')).toBe('2');
+      // Sent during the gap with the same key: it arrives once.
+      const sent = ada.play(id, 1, { e: 'pass' }, { key: 'while-away' });
+      await postgres.resume();
+      expect(await sent).toMatchObject({ n: 2, event: { e: 'pass', p: 0 } });
+      await until(async () => (await fetch(`${server.url}/readyz`)).status === 200, 'ready again');
+      expect((await ada.record(id)).events).toHaveLength(2);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('starts before its PostgreSQL does', async () => {
+    const postgres = await Postgres.start();
+    try {
+      const database = await newDatabase(postgres.url);
+      await postgres.pause();
+      const server = launch({ DATABASE_URL: database });
+      const started = server.start();
+      await until(() => server.output.includes('waiting for it'), 'the wait');
+      await postgres.resume();
+      await started;
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('answers clearly when the disk is full, corrupts nothing, and goes on when there is room again', async () => {
+    const folder = tempDir();
+    const limited = spawnSync('prlimit', ['--version']);
+    expect(limited.status, 'prlimit (util-linux) sets the limit for this test').toBe(0);
+    const server = launch({ DATA_DIR: folder });
+    await server.start();
+    const ada = await newPlayer(server.url, 'Ada');
+    const { id } = await ada.createTable({ game: 'doppelt-so-clever', seats: 2 });
+    // No file may grow any more: what a full disk looks like to SQLite.
+    const size = Math.max(...readdirSync(folder).map((file) => statSync(join(folder, file)).size));
+    spawnSync('prlimit', ['--pid', String(server.pid), `--fsize=${size}:unlimited`]);
+    let refused: Response | undefined;
+    for (let i = 0; i < 50 && refused?.status !== 503; i++) {
+      refused = await fetch(`${server.url}/api/players`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: `P${i}` }),
+      });
+    }
+    expect(refused!.status).toBe(503);
+    expect(await refused!.json()).toMatchObject({ error: { code: 'unavailable' } });
+    expect((await ada.table(id)).status).toBe('waiting');
+    expect(server.output).toContain('the storage cannot be reached or written');
+    spawnSync('prlimit', ['--pid', String(server.pid), '--fsize=unlimited:unlimited']);
+    expect((await ada.startWithBots(id, 'random')).status).toBe('playing');
+    await ada.play(id, 0, { e: 'roll' });
+    await server.kill();
+    const again = launch({ DATA_DIR: folder });
+    await again.start();
+    expect(
+      (await fetch(`${again.url}/api/tables/${id}/events`).then((r) => r.json())) as object,
+    ).toMatchObject({
+      events: [{ n: 1 }],
+    });
+    await again.kill();
+    remove(folder);
+  });
+
+  it('says what to do when the data folder cannot be used', async () => {
+    const folder = tempDir();
+    // A file where the folder should be: refused for every user, root too.
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(launch({ DATA_DIR: join(file, 'data') }).start()).rejects.toThrow(
+      /data folder .* cannot be used .*DATA_DIR/,
+    );
+    remove(folder);
+  });
+
+  it('refuses writes and stays up when the data folder becomes read-only', async (context) => {
+    if (process.getuid?.() !== 0) return context.skip();
+    const folder = tempDir();
+    const data = join(folder, 'data');
+    mkdirSync(data);
+    const mount = (...args: string[]) => spawnSync('mount', args);
+    // Root may write anywhere, so only a read-only mount is read-only for the tests.
+    if (mount('-t', 'tmpfs', 'tmpfs', data).status !== 0) return context.skip();
+    try {
+      chmodSync(data, 0o700);
+      const server = launch({ DATA_DIR: data });
+      await server.start();
+      await newPlayer(server.url, 'Ada');
+      await server.stop();
+      mount('-o', 'remount,ro', data);
+      await expect(launch({ DATA_DIR: data }).start()).rejects.toThrow(/cannot be used|cannot start/);
+      mount('-o', 'remount,rw', data);
+      const again = launch({ DATA_DIR: data });
+      await again.start();
+      await newPlayer(again.url, 'Bo');
+      await again.stop();
+    } finally {
+      spawnSync('umount', [data]);
+      remove(folder);
+    }
+  });
+
+  it('has settings checked before anything else', async () => {
+    await expect(launch({ RATE_LIMIT: 'many' }).start()).rejects.toThrow(
+      /settings are not right[\s\S]*RATE_LIMIT/,
+    );
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const help = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
+    expect(help.stdout).toContain('DATABASE_URL');
+  });
+});
