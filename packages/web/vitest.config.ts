@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     name: 'web',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    globalSetup: './test/build.ts',
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 180_000,

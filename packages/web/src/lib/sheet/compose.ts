@@ -7,7 +7,16 @@ import { areShort, drawRows, shortRowsWidth } from './draw-rows.ts';
 import { type DrawnArea, type Frame, SHEET_WIDTH, type SheetDrawing } from './drawing.ts';
 
 const GAP = 4;
-const MIN_CORNER = 22;
+const MIN_CORNER = 24;
+
+/** Sheets with few fields are drawn higher, up to this; together with the dice that still fits a small phone. */
+const HIGHEST = 385;
+const STRETCHES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1] as const;
+
+function bestFit(sheet: Sheet): SheetDrawing {
+  const drawings = STRETCHES.map((stretch) => compose(sheet, stretch));
+  return drawings.find(({ height }) => height <= HIGHEST) ?? drawings[drawings.length - 1];
+}
 
 function drawArea(spec: AreaSpec, frame: Frame): DrawnArea {
   switch (spec.kind) {
@@ -26,7 +35,7 @@ function smallWidth(spec: AreaSpec): { columns: number; fixed: number } | null {
   return spec.kind === 'rows' && areShort(spec) ? shortRowsWidth(spec) : null;
 }
 
-function compose(sheet: Sheet): SheetDrawing {
+function compose(sheet: Sheet, stretch: number): SheetDrawing {
   const { areas: built } = layoutOf(sheet);
   const areas: DrawnArea[] = [];
   let corner = { x: 0, y: 0, w: 0, h: 0 };
@@ -34,7 +43,14 @@ function compose(sheet: Sheet): SheetDrawing {
   for (let i = 0; i < sheet.areas.length; i++) {
     const one = smallWidth(sheet.areas[i]);
     const two = i + 1 < sheet.areas.length ? smallWidth(sheet.areas[i + 1]) : null;
-    const frame = (index: number, x: number, w: number) => ({ index, first: built[index].first, x, y, w });
+    const frame = (index: number, x: number, w: number) => ({
+      index,
+      first: built[index].first,
+      x,
+      y,
+      w,
+      stretch,
+    });
     if (!one || !two) {
       areas.push(drawArea(sheet.areas[i], frame(i, 0, SHEET_WIDTH)));
       y += areas[areas.length - 1].h + GAP;
@@ -60,7 +76,7 @@ const drawings = new Map<Sheet, SheetDrawing>();
 export function drawingOf(sheet: Sheet): SheetDrawing {
   let drawing = drawings.get(sheet);
   if (!drawing) {
-    drawing = compose(sheet);
+    drawing = bestFit(sheet);
     drawings.set(sheet, drawing);
   }
   return drawing;

@@ -28,13 +28,13 @@ const sides = (spec: GridSpec) => (hasLabels(spec) ? LABEL : 0) + (hasSide(spec)
 export const gridWidth = (spec: GridSpec) => ({ columns: spec.numbers[0].length, fixed: sides(spec) });
 
 export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
-  const { x, y, w, first, index } = frame;
+  const { x, y, w, first, index, stretch } = frame;
   const columns = spec.numbers[0].length;
   const rows = spec.numbers.length;
   const left = x + PAD + (hasLabels(spec) ? LABEL : 0);
   const top = y + HEADER + (spec.reads === 'pair' ? 11 : 0);
   const cw = (w - sides(spec)) / columns;
-  const ch = Math.min(cw, CELL_HEIGHT);
+  const ch = Math.min(cw, CELL_HEIGHT * stretch);
   const fields: DrawnField[] = [];
   spec.numbers.forEach((numbers, row) => {
     numbers.forEach((number, column) => {
@@ -118,6 +118,20 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
       fields: line,
       needs: needs(line),
     });
+  }
+  if (spec.pointsByCrossesPerRow) {
+    const table = spec.pointsByCrossesPerRow;
+    for (const row of range(rows)) {
+      texts.push({
+        x: sideX,
+        y: top + (row + 0.5) * ch,
+        text: '',
+        size: 12,
+        fields: where((f) => f.row === row),
+        needs: 1,
+        table,
+      });
+    }
   }
   if (spec.reads === 'pair') {
     for (const i of range(6)) {

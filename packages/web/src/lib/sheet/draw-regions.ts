@@ -14,13 +14,13 @@ const CELL_HEIGHT = 20.5;
 const FIGURES = 12;
 
 export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
-  const { x, y, w, first, index } = frame;
+  const { x, y, w, first, index, stretch } = frame;
   const rows = spec.regions.length;
   const columns = spec.regions[0].length;
   const left = x + PAD;
   const top = y + HEADER;
   const cw = (w - 2 * PAD) / columns;
-  const ch = Math.min(cw, CELL_HEIGHT);
+  const ch = Math.min(cw, CELL_HEIGHT * stretch);
   const letters = [...new Set(spec.regions.join(''))].sort();
   const at = (row: number, column: number) => spec.regions[row]?.[column];
   const cellsOf = (letter: string) =>
@@ -50,7 +50,7 @@ export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
       faint: true,
       factor: 1,
       shade: spec.shades[cells[0][0]][cells[0][1]],
-      cells: cells.length,
+      cells: cells.map(([row, column]) => [left + (column + 0.5) * cw, top + (row + 0.5) * ch] as const),
     };
   });
   const fieldAt = (row: number, column: number) => first + letters.indexOf(at(row, column));

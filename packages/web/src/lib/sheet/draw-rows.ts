@@ -47,14 +47,15 @@ function rowMark(row: RowSpec): string {
 }
 
 export function drawRows(spec: RowsSpec, frame: Frame): DrawnArea {
-  const { x, y, w, first, index } = frame;
+  const { x, y, w, first, index, stretch } = frame;
   const short = areShort(spec);
   const columns = Math.max(...spec.rows.map((row) => row.fields));
   const left = x + PAD + (short ? ROW_MARK : HEAD_WIDTH);
   const cw = (x + w - PAD - left) / columns;
   const topFigures = !short && (spec.pointsByFields || spec.stacks) ? TOP_FIGURES : 2;
   const top = y + (short ? HEADER : topFigures);
-  const ch = spec.stacks ? STACK_HEIGHT : short ? Math.min(cw, FIELD_HEIGHT) : FIELD_HEIGHT;
+  const high = (spec.stacks ? STACK_HEIGHT : FIELD_HEIGHT) * stretch;
+  const ch = short ? Math.min(cw, high) : high;
 
   const fields: DrawnField[] = [];
   const bonuses: DrawnBonus[] = [];

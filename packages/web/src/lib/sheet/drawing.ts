@@ -29,8 +29,8 @@ export interface DrawnField {
   readonly tint?: Colour | undefined;
   /** Its shade, where fields differ by shade. */
   readonly shade?: string;
-  /** Number of cells, where a field is a region. */
-  readonly cells?: number;
+  /** The middles of its cells, where a field is a region. */
+  readonly cells?: readonly (readonly [number, number])[];
 }
 
 export interface DrawnBonus {
@@ -52,6 +52,8 @@ export interface DrawnText {
   /** Fields that must be marked (`needs` of them) for the figure to count; none: always plain. */
   readonly fields?: readonly number[];
   readonly needs?: number;
+  /** Points by how many of the fields are marked, in place of the text. */
+  readonly table?: readonly number[];
 }
 
 export interface DrawnArea {
@@ -92,6 +94,8 @@ export interface Frame {
   readonly x: number;
   readonly y: number;
   readonly w: number;
+  /** How much higher than needed fields may be, where a sheet has room. */
+  readonly stretch: number;
 }
 
 export const PAD = 4;

@@ -10,7 +10,7 @@ import {
 } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import { drawingOf } from '#lib/sheet/compose.ts';
-import { bonusWords, colourName, listWords, placeName } from './sheet.ts';
+import { bonusWords, colourName, listWords, placeName, sentenceCase } from './sheet.ts';
 
 const dieWords = (colour: string, face: number) => m.die_face({ colour: colourName(colour as Colour), face });
 
@@ -38,7 +38,9 @@ function markWords(sheet: Sheet, mark: Mark): string {
 }
 
 /** One event in words, without who did it. */
-export function eventWords(sheet: Sheet, event: Event): string {
+export const eventWords = (sheet: Sheet, event: Event): string => sentenceCase(plainWords(sheet, event));
+
+function plainWords(sheet: Sheet, event: Event): string {
   switch (event.e) {
     case 'roll': {
       const dice = listWords(Object.entries(event.dice).map(([colour, face]) => dieWords(colour, face!)));

@@ -56,7 +56,7 @@ export function listWords(
 export const titleOf = (sheet: Sheet): string => sheet.titles[getLocale()];
 
 export const areaName = (colour: Colour, points: number): string =>
-  m.area_points({ colour: colourName(colour), points });
+  sentenceCase(m.area_points({ colour: colourName(colour), points }));
 
 /** Which field this is, without its state. */
 export function placeName(sheet: Sheet, area: DrawnArea, field: DrawnField): string {
@@ -67,7 +67,7 @@ export function placeName(sheet: Sheet, area: DrawnArea, field: DrawnField): str
     return m.field_region({
       colour,
       number: field.field - area.fields[0].field + 1,
-      cells: field.cells ?? 1,
+      cells: field.cells?.length ?? 1,
     });
   }
   if (spec.kind === 'grid') {
@@ -106,6 +106,10 @@ function stateName(area: DrawnArea, field: DrawnField, value: number): string {
   return area.writes === 'cross' ? m.state_crossed() : m.state_written({ number: value * field.factor });
 }
 
+/** The same words with a capital at the start. */
+export const sentenceCase = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase(getLocale()) + words.slice(1);
+
 /** The full name of a field: what it is, its state, and what can go there now. */
 export function fieldName(
   sheet: Sheet,
@@ -118,5 +122,5 @@ export function fieldName(
   if (value === 0) parts.push(...conditionName(sheet, area, field));
   parts.push(stateName(area, field, value));
   if (fits) parts.push(m.field_fits({ dice: fits }));
-  return parts.join(', ');
+  return sentenceCase(parts.join(', '));
 }

@@ -23,7 +23,7 @@ import type { StepButton } from '#lib/session/next-step.ts';
 import type { Preview } from '#lib/session/preview.ts';
 import type { Session } from '#lib/session/session.svelte.ts';
 import { drawingOf } from '#lib/sheet/compose.ts';
-import { bonusWords, colourName, listWords, placeName } from './sheet.ts';
+import { bonusWords, colourName, listWords, placeName, sentenceCase } from './sheet.ts';
 
 export type Place = 'hand' | 'field' | 'tray';
 
@@ -45,7 +45,7 @@ export function dieName(
   const face = position.face(die);
   const what = face > 0 ? m.die_face({ colour, face }) : m.die_unrolled({ colour });
   const state = taken ? m.die_taken() : usable ? m.die_usable() : null;
-  return [what, PLACES[place](), state].filter(Boolean).join(', ');
+  return sentenceCase([what, PLACES[place](), state].filter(Boolean).join(', '));
 }
 
 /** What a token is called inside a sentence. */
@@ -94,7 +94,7 @@ export function previewWords(position: Position, move: Move, { points, earned, t
   if (earned.length > 0) parts.push(m.preview_earns({ bonuses: listWords(earned.map(bonusWords)) }));
   const lost = diceIn(position.layout, toTray);
   if (lost.length > 0) parts.push(m.preview_tray({ dice: listWords(lost.map(colourName)) }));
-  return parts.join(' ');
+  return sentenceCase(parts.join(' '));
 }
 
 /** The sentence that says what to do now. */
@@ -115,10 +115,10 @@ export function sentenceOf(session: Session): string {
 
 function takenWords(session: Session, token: Token): string {
   const { position, ways } = session;
-  if (token.kind === 'return') return m.now_return({ die: tokenWords(position, token) });
+  if (token.kind === 'return') return sentenceCase(m.now_return({ die: tokenWords(position, token) }));
   const fields = new Set(ways.map((way) => way.field));
   if (ways.length > 1 && fields.size === 1) return m.now_which_number();
-  return m.now_which_field({ token: tokenWords(position, token) });
+  return sentenceCase(m.now_which_field({ token: tokenWords(position, token) }));
 }
 
 function waitingWords({ position, choices, actor }: Session): string {

@@ -1,0 +1,51 @@
+// Whole games through the real interface, to the final score.
+import { describe, expect, test } from 'vitest';
+import {
+  DESKTOP,
+  GAMES,
+  newDevice,
+  newPage,
+  PHONE,
+  savedRecord,
+  shownTotals,
+  startSolo,
+  useBrowser,
+} from './app.ts';
+import { type Hand, playToEnd } from './player.ts';
+
+useBrowser();
+
+const HANDS: { hand: Hand; device: string; options: object }[] = [
+  { hand: 'mouse', device: 'desktop', options: { viewport: DESKTOP } },
+  { hand: 'touch', device: 'phone', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  { hand: 'keyboard', device: 'desktop', options: { viewport: DESKTOP } },
+];
+
+describe.each(GAMES)('%s', (game) => {
+  test.each(HANDS)('is played alone to the end by $hand', async ({ hand, options }) => {
+    const page = await newPage(await newDevice(options));
+    await startSolo(page, game);
+    await playToEnd(page, hand, `${game} ${hand}`);
+    const record = await savedRecord(page);
+    expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
+    page.quiet();
+  });
+
+  test('is played by two persons and a bot around one device', async () => {
+    const context = await newDevice();
+    const page = await newPage(context, `/table?game=${game}`);
+    await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'fast' })));
+    await page.reload();
+    await page.fill('[aria-label="Name of player 1"]', 'Ada');
+    await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
+    await page.click('button:has-text("Add a seat")');
+    await page.fill('[aria-label="Name of player 3"]', 'Bo');
+    await page.click('[data-start]');
+    await page.waitForSelector('.table');
+    await playToEnd(page, 'mouse', `${game} table`);
+    const record = await savedRecord(page);
+    expect(record.players).toEqual(['Ada', 'Greedy', 'Bo']);
+    expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
+    page.quiet();
+  });
+});
