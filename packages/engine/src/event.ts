@@ -31,13 +31,16 @@ export interface Mark extends MarkPlace {
   area: Colour;
 }
 
+/** The dice in hand were rolled; on a solo passive turn with the three dice that went to the tray. */
 export type RollEvent = { e: 'roll'; dice: Faces; tray?: Colour[] };
+/** One decision of seat `p`. */
 export type MoveEvent =
   | { e: 'reroll' | 'skip' | 'pass' | 'stop' | 'done'; p: number }
   | { e: 'return'; p: number; die: Colour }
   | { e: 'pick' | 'extra'; p: number; die: Colour; mark: Mark; polish?: Faces }
   | { e: 'bonus'; p: number; bonus: string; mark: Mark }
   | { e: 'sweep'; p: number; die: Colour; mark: Mark };
+/** One entry of a record's `events`. */
 export type Event = RollEvent | MoveEvent;
 
 /** What the record calls a pending bonus of this kind when it is used in this area. */

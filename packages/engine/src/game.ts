@@ -8,6 +8,7 @@ import { checkRecord, type GameRecord, newRecord, playEvent, replay } from './re
 import { resultOf } from './score.ts';
 import type { Sheet } from './sheet.ts';
 
+/** One game: its record so far and the position that follows from it. */
 export class Game {
   readonly #record: GameRecord;
   #position: Position;

@@ -17,17 +17,28 @@ export const MOVE_KINDS = [
   'stop',
   'done',
 ] as const;
+/** One of `MOVE_KINDS`. */
 export type MoveKind = (typeof MOVE_KINDS)[number];
 
+/** Spend a reroll action. */
 export const REROLL = 0;
+/** Take a die back from the tray. */
 export const RETURN = 1;
+/** Mark the regular die of the turn. */
 export const PICK = 2;
+/** Mark an extra die. */
 export const EXTRA = 3;
+/** Resolve a pending bonus. */
 export const BONUS = 4;
+/** Cross a swept die. */
 export const SWEEP = 5;
+/** Forgo the swept dice that are left. */
 export const SKIP = 6;
+/** Give up the roll or, as a passive player, the tray. */
 export const PASS = 7;
+/** End the rolls with an empty hand. */
 export const STOP = 8;
+/** Finish the turn. */
 export const DONE = 9;
 
 /** A packed move. */
@@ -65,6 +76,7 @@ export function kindOf(move: Move): number {
   return move & 15;
 }
 
+/** The seat that moves. */
 export function seatOf(move: Move): number {
   return (move >> 4) & 3;
 }

@@ -34,6 +34,7 @@ import {
 } from './state.ts';
 import { playMove, playRoll, roundsFor, startRound } from './turn.ts';
 
+/** One position of one game. The getters give its parts; `viewOf` gives all of it as plain data. */
 export class Position {
   readonly layout: Layout;
   readonly players: number;
@@ -69,6 +70,7 @@ export class Position {
     startRound(this);
   }
 
+  /** An independent copy. */
   clone(): Position {
     return new Position(this.layout, this.players, this.s.slice());
   }
@@ -78,6 +80,7 @@ export class Position {
     this.s.set(other.s);
   }
 
+  /** Whether this is the same position of the same game. */
   equals(other: Position): boolean {
     return (
       this.layout === other.layout &&
@@ -91,6 +94,7 @@ export class Position {
     return SHARED_BYTES + seat * this.#seatBytes;
   }
 
+  /** Whether the last turn is finished. */
   get isOver(): boolean {
     return this.s[PHASE] === PHASE_OVER;
   }
@@ -100,6 +104,7 @@ export class Position {
     return this.s[ROUND];
   }
 
+  /** How many rounds this number of players plays. */
   get rounds(): number {
     return roundsFor(this.players);
   }
@@ -109,6 +114,7 @@ export class Position {
     return this.s[ACTIVE];
   }
 
+  /** Whether this is the passive turn of a solo game. */
   get isSoloPassive(): boolean {
     return this.s[SOLO_PASSIVE] === 1;
   }
@@ -168,6 +174,7 @@ export class Position {
     return this.s[this.seatAt(seat) + FIELDS + field];
   }
 
+  /** The foxes a seat has earned. */
   foxes(seat: number): number {
     return this.s[this.seatAt(seat) + FOXES];
   }

@@ -2,6 +2,7 @@
 import type { Position } from './position.ts';
 import type { Colour, Sheet, SoloLevel } from './sheet.ts';
 
+/** What one seat's sheet is worth. */
 export interface Score {
   readonly areas: Readonly<Partial<Record<Colour, number>>>;
   readonly foxes: number;
@@ -9,6 +10,7 @@ export interface Score {
   readonly total: number;
 }
 
+/** The scores of all seats, in seat order, and who wins. */
 export interface GameResult {
   readonly scores: readonly Score[];
   /** The seats that win; more than one on a shared victory. */

@@ -1,6 +1,7 @@
 // What a score sheet may say. A game is one value of type `Sheet`: everything printed on its sheet, and the few
 // points of the rules in which the games differ. The rest of the engine knows no game by name.
 
+/** The colours of dice and areas. */
 export const COLOURS = [
   'white',
   'yellow',
@@ -12,13 +13,17 @@ export const COLOURS = [
   'pink',
   'gray',
 ] as const;
+/** One of `COLOURS`. */
 export type Colour = (typeof COLOURS)[number];
 
 /** The actions a player unlocks on a track and spends when it helps. */
 export const ACTIONS = ['reroll', 'extra', 'return', 'polish'] as const;
+/** One of `ACTIONS`. */
 export type Action = (typeof ACTIONS)[number];
 
+/** The languages the games are known in. */
 export const LANGUAGES = ['en', 'de', 'nl', 'hu'] as const;
+/** One of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number];
 
 /** How a bonus mark is made: a cross, a free choice of number, or a given number. */
@@ -116,14 +121,17 @@ export interface RowsSpec {
   readonly repeats?: number;
 }
 
+/** One area of a sheet, of one of the three kinds. */
 export type AreaSpec = GridSpec | RegionsSpec | RowsSpec;
 
+/** The track on which one kind of action is unlocked. */
 export interface Track {
   readonly slots: number;
   /** Earned when the last slot is unlocked (R4). */
   readonly endBonus: Bonus | null;
 }
 
+/** A level of the solo rating. */
 export interface SoloLevel {
   /** The lowest total of this level; `null` for the lowest level. */
   readonly from: number | null;

@@ -34,18 +34,24 @@ export const USED = 9;
 export const PENDING = 13;
 export const FIELDS = 21;
 
-/** What the position waits for. */
+/** The position waits for a roll. */
 export const PHASE_ROLL = 0;
+/** A reroll was spent: the same dice are rolled again. */
 export const PHASE_REROLL = 1;
+/** The active player chooses a die of the roll. */
 export const PHASE_CHOOSE = 2;
 /** The rolls are over: passive picks, extra dice, done. */
 export const PHASE_FINISH = 3;
+/** The game is over. */
 export const PHASE_OVER = 4;
 
-/** How far a seat is in the finishing phase. */
+/** The rolls are not over yet. */
 export const STAGE_WAITING = 0;
+/** The seat has a tray die to take or forgo. */
 export const STAGE_PASSIVE = 1;
+/** The seat may take extra dice, or finish. */
 export const STAGE_EXTRA = 2;
+/** The seat has finished the turn. */
 export const STAGE_DONE = 3;
 
 export const DICE = 6;
@@ -53,9 +59,13 @@ export const ALL_DICE = 63;
 export const WHITE = 0;
 export const ROLLS_PER_TURN = 3;
 
+/** Where `ACTIONS` has the reroll. */
 export const REROLL_ACTION = 0;
+/** Where `ACTIONS` has the extra die. */
 export const EXTRA_ACTION = 1;
+/** Where `ACTIONS` has the return. */
 export const RETURN_ACTION = 2;
+/** Where `ACTIONS` has the polish. */
 export const POLISH_ACTION = 3;
 
 /** The actions of one kind that a seat (its part starting at `b`) has left. */

@@ -7,12 +7,15 @@ import { UNLOCKED, USED } from './state.ts';
 
 /** What the position waits for. */
 export const PHASES = ['roll', 'reroll', 'choose', 'finish', 'over'] as const;
+/** One of `PHASES`. */
 export type Phase = (typeof PHASES)[number];
 
 /** How far a seat is once the rolls are over: still to take a tray die, extra dice, or done. */
 export const STAGES = ['waiting', 'passive', 'extra', 'done'] as const;
+/** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number];
 
+/** What one seat has and owes. */
 export interface SeatView {
   readonly stage: Stage;
   /** What each field of each area holds: 0 open, else the number written or how often it is marked. */
@@ -26,6 +29,7 @@ export interface SeatView {
   readonly score: Score;
 }
 
+/** A position as plain data. */
 export interface PositionView {
   readonly game: string;
   /** From 1. */

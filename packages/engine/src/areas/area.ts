@@ -11,6 +11,7 @@ export interface MarkPlace {
   region?: string;
 }
 
+/** One area of a sheet, ready for play. */
 export interface Area {
   readonly colour: Colour;
   readonly reads: Reading;

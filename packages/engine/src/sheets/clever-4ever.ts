@@ -1,6 +1,7 @@
 // Clever 4ever (2022): every figure of its sheet.
 import type { Sheet } from '../sheet.ts';
 
+/** The sheet of Clever 4ever. */
 export const clever4ever: Sheet = {
   id: 'clever-4ever',
   titles: {

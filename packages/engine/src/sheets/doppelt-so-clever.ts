@@ -1,6 +1,7 @@
 // Doppelt so clever (2019): every figure of its sheet.
 import type { Sheet } from '../sheet.ts';
 
+/** The sheet of Doppelt so clever. */
 export const doppeltSoClever: Sheet = {
   id: 'doppelt-so-clever',
   titles: {

@@ -1,6 +1,7 @@
 // Ganz schön clever (2018): every figure of its sheet.
 import type { Sheet } from '../sheet.ts';
 
+/** The sheet of Ganz schön clever. */
 export const ganzSchoenClever: Sheet = {
   id: 'ganz-schoen-clever',
   titles: {
