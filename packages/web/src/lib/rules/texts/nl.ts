@@ -134,10 +134,10 @@ export const nl: RulesText = {
     columns: 'Een volle kolom levert de bonus eronder op.',
     rowsAndColumns: 'Een volle rij levert de bonus aan het eind op, een volle kolom de bonus eronder.',
     rowsFrom: (crosses) =>
-      `Kruis nummer ${crosses} in een rij levert de bonus aan het eind op. Meer kruisen leveren niets meer op.`,
+      `Kruisje nummer ${crosses} in een rij levert de bonus aan het eind op. Meer kruisjes leveren niets meer op.`,
     diagonal: 'De volle diagonaal van linksboven naar rechtsonder levert de bonus in de hoek op.',
     diagonalFrom: (crosses) =>
-      `Kruis nummer ${crosses} op de diagonaal van linksboven naar rechtsonder levert de bonus in de hoek op.`,
+      `Kruisje nummer ${crosses} op de diagonaal van linksboven naar rechtsonder levert de bonus in de hoek op.`,
     circlesCount: 'Voor bonussen telt een omcirkeld veld als vol.',
     field: 'Een ingevuld veld levert de bonus eronder op.',
     fieldFrom:
@@ -151,12 +151,12 @@ export const nl: RulesText = {
 
   points: {
     columns: 'Elke volle kolom telt de punten eronder.',
-    columnsFrom: (crosses) => `Elke kolom met minstens ${crosses} kruisen telt de punten eronder.`,
+    columnsFrom: (crosses) => `Elke kolom met minstens ${crosses} kruisjes telt de punten eronder.`,
     antiDiagonal: (crosses, points) =>
-      `De diagonaal van rechtsboven naar linksonder telt met minstens ${crosses} kruisen ${points} punten.`,
-    byCrosses: 'Het aantal kruisen beslist.',
-    byCrossesPerRow: 'Elke rij telt apart, naar het aantal kruisen.',
-    crossesOnly: 'Alleen kruisen tellen, cirkels niet.',
+      `De diagonaal van rechtsboven naar linksonder telt met minstens ${crosses} kruisjes ${points} punten.`,
+    byCrosses: 'Het aantal kruisjes beslist.',
+    byCrossesPerRow: 'Elke rij telt apart, naar het aantal kruisjes.',
+    crossesOnly: 'Alleen kruisjes tellen, cirkels niet.',
     lastField: 'De punten boven het laatst ingevulde veld tellen.',
     sum: 'De som van alle getallen in de velden.',
     rowPlus: (row) => `De getallen in rij ${row} tellen als plus.`,
@@ -167,7 +167,7 @@ export const nl: RulesText = {
     stacks: (signs) =>
       `Een veld met twee ingevulde driehoeken telt hun som, en bij ${signs} het veelvoud daarvan.`,
     extra: (number, points) => `Elke ${number} telt ${points} extra.`,
-    crosses: 'Kruisen',
+    crosses: 'Kruisjes',
     fields: 'Ingevulde velden',
     value: 'Punten',
   },
