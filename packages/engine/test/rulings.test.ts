@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { resultOf, soloLevel } from '../src/index.ts';
 import { randomGame, sheetOf } from './play.ts';
-import { C4E, DSC, GAMES, GSC, type RawMark } from './rules.ts';
+import { C4E, DSC, GAMES, GSC, printed, type RawMark } from './rules.ts';
 import { Table } from './table.ts';
 
 const yellowAt = (row: number, column: number): RawMark => ({ area: 'yellow', at: [row, column] });
@@ -367,6 +367,7 @@ describe('R10: the three lowest dice of a solo passive roll go to the tray, ties
       [dice[0], dice[1], dice[2], dice[3]],
       undefined,
     ];
+    expect(atRoll().refusal({ e: 'pass', p: 0 })).toBe('roll-due');
     for (const tray of wrong) {
       expect(atRoll().refusal({ e: 'roll', dice: faces, tray })).toBe('wrong-tray');
     }
@@ -414,10 +415,17 @@ test.each([
 });
 
 test('R13: 6:orange is written times the factor of its field', () => {
-  const table = new Table(GSC);
-  table.collect([...times(8, orange(1)), ...[1, 2, 3, 4, 5, 6, 1, 2, 3].map(purple)]);
-  expect(table.mark([purple(4)]).earned).toEqual(['6:orange']);
-  expect(table.mark([orange(6)]).gained).toBe(12);
+  const { factor } = printed(GSC).areas.orange;
+  const table = new Table(GSC, 3).collect([
+    ...times(6, orange(1)),
+    ...[1, 2, 3, 4, 5, 6, 1, 2, 3].map(purple),
+  ]);
+  const next = () => factor[table.seat().areas.orange!.filter((number) => number > 0).length];
+  while (next() === 1) table.mark([orange(1)]);
+  expect(table.mark([purple(6)]).earned).toEqual(['6:orange']);
+  const times6 = 6 * next();
+  expect(times6).toBeGreaterThan(6);
+  expect(table.mark([orange(6)]).gained).toBe(times6);
 });
 
 describe('R14: swept dice are crossed or forgone, in any order, before the next roll', () => {

@@ -568,6 +568,80 @@ describe(`${C4E}, pink`, () => {
   });
 });
 
+/** For each track the marks that unlock all of it, together with the rounds; the last one unlocks the last slot. */
+const UNLOCKING: Record<string, Record<string, RawMark[]>> = (() => {
+  const numbers = (area: string, list: number[]): RawMark[] => list.map((value) => ({ area, value }));
+  const rowOf = (area: string, row: number, list: number[]): RawMark[] =>
+    list.map((value) => ({ area, row, value }));
+  const at = (area: string, list: [number, number][]): RawMark[] => list.map((cell) => ({ area, at: cell }));
+  const ones = (n: number) => new Array(n).fill(1);
+  const green = (n: number): RawMark[] => range(n).map(() => ({ area: 'green' }));
+  const regions = (letters: string): RawMark[] => [...letters].map((region) => ({ area: 'gray', region }));
+  const column0 = range(4).map((row): [number, number] => [row, 0]);
+  const diagonal = range(4).map((i): [number, number] => [i, i]);
+  const down = (n: number) => range(n).map((i) => 12 - i);
+  return {
+    [GSC]: {
+      reroll: [
+        ...[...numbers('orange', ones(3)), ...green(10), ...numbers('purple', [1, 2, 3, 4, 5, 6, 6, 6])],
+        ...numbers('blue', [5, 9]),
+      ],
+      extra: [
+        ...[...numbers('purple', [1, 2, 6, 1, 2, 6, 1, 2, 6, 1, 2]), ...at('yellow', diagonal)],
+        ...[...numbers('orange', ones(6)), ...green(4), ...numbers('blue', [4, 8, 12])],
+      ],
+    },
+    [DSC]: {
+      reroll: [
+        ...at('yellow', [
+          [1, 0],
+          [3, 0],
+        ]),
+        ...[...numbers('green', ones(2)), ...numbers('pink', [1, 1, 2, 1, 1, 1, 1, 1, 1, 4])],
+        ...numbers('blue', down(6)),
+      ],
+      return: [
+        ...at('yellow', [
+          [1, 0],
+          [1, 2],
+        ]),
+        ...[...numbers('green', ones(5)), ...numbers('pink', [1, 1, 1, 3]), ...numbers('blue', down(10))],
+      ],
+      extra: [
+        ...at('yellow', [
+          [0, 1],
+          [2, 1],
+          [4, 1],
+        ]),
+        ...[...numbers('pink', [1, 1, 1, 1, 4]), ...numbers('blue', down(5)), ...at('silver', column0)],
+        ...numbers('green', ones(9)),
+      ],
+    },
+    [C4E]: {
+      reroll: [
+        ...[...rowOf('yellow', 1, [1]), ...rowOf('green', 1, [1]), ...regions('IABCD')],
+        ...numbers('pink', [1, 1, 1, 1, 5]),
+        ...at('blue', [
+          [0, 0],
+          [1, 1],
+        ]),
+      ],
+      extra: [
+        ...[...rowOf('yellow', 1, ones(4)), ...regions('ABCDN'), ...numbers('pink', [1, 1, 1, 5])],
+        ...at('blue', [
+          [3, 0],
+          [3, 1],
+        ]),
+        ...rowOf('green', 1, ones(11)),
+      ],
+      polish: [
+        ...[...rowOf('yellow', 0, [1, 2]), ...rowOf('green', 1, ones(3)), ...numbers('pink', [5])],
+        ...regions('ABCJDEFGKQ'),
+      ],
+    },
+  };
+})();
+
 describe.each(GAMES)('%s', (game) => {
   const sheet = printed(game);
 
@@ -619,11 +693,16 @@ describe.each(GAMES)('%s', (game) => {
   for (const [action, { slots, endBonus }] of Object.entries(sheet.tracks)) {
     test(`track ${action}: ${slots} slots, end bonus ${show(endBonus)}`, () => {
       expect(all.filter((bonus) => bonus === action)).toHaveLength(slots);
-      const table = new Table(game, 1);
-      const index = ACTIONS.indexOf(action as 'extra');
-      const { layout } = table.position;
-      expect(layout.trackSlots[index]).toBe(slots);
-      expect(sheetOf(game).tracks[action as 'extra']?.endBonus).toBe(endBonus);
+      const marks = UNLOCKING[game][action];
+      const table = new Table(game, 3);
+      table.avoids = [marks.at(-1)!.area];
+      table.collect(marks.slice(0, -1));
+      // The rounds that unlock one too are over by then.
+      table.until((view) => view.round > 3);
+      const unlocked = () => table.seat().actions[action as 'extra']!.unlocked;
+      expect(unlocked()).toBe(slots - 1);
+      expect(table.mark(marks.slice(-1)).earned).toEqual([action, ...asList(endBonus)].sort());
+      expect(unlocked()).toBe(slots);
     });
   }
 

@@ -143,7 +143,10 @@ export class Table {
     const missing = [...marks];
     while (missing.length > 0) {
       const next = missing.filter(({ area }, i) => missing.findIndex((mark) => mark.area === area) === i);
-      const move = this.#moveTo(this.position, seat, next);
+      const missed = ({ area }: RawMark) => missing.filter((mark) => mark.area === area).length;
+      // The area that misses most comes first.
+      const urgent = next.filter((mark) => missed(mark) === Math.max(...next.map(missed)));
+      const move = this.#moveTo(this.position, seat, urgent) ?? this.#moveTo(this.position, seat, next);
       if (move === undefined) {
         this.#goOn(seat, next, areas);
         continue;
