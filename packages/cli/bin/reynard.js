@@ -3,7 +3,7 @@
 // this hands over to the one that the project pins. In a fresh clone it first installs what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const main = new URL('../src/main.ts', import.meta.url);
@@ -18,9 +18,11 @@ if (existsSync(setup) && !existsSync(dependencies)) {
 }
 
 if (major > 22 || (major === 22 && minor >= 18)) {
+  module.enableCompileCache?.(); // most of the start-up time is reading TypeScript
   await import(main.href);
 } else {
   const pinned = createRequire(import.meta.url).resolve('node/bin/node');
-  const { status } = spawnSync(pinned, [fileURLToPath(main), ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.on('SIGINT', () => {}); // the other one answers Ctrl-C
+  const { status } = spawnSync(pinned, process.argv.slice(1), { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

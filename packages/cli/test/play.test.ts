@@ -229,7 +229,7 @@ describe('answers', () => {
     const { play } = table();
     const { code, out } = await play(['--seat', 'Ada', '--seat', 'Bo', '--seed', 'x'], '?\nl 2\nl 7\nq\n1\n');
     expect(code).toBe(0);
-    expect(out).toContain('▲ yellow · ● blue');
+    expect(out).toContain('▲ yellow   ● blue');
     expect(out).toContain('Name a player from 1 to 2.');
     expect(out).toContain('The game is saved');
   });

@@ -1,6 +1,7 @@
 // `reynard ladder`: the round robin of the bots.
-import { BOT_NAMES, type BotName, gamesOf, LEVELS, loadBot, roundRobin, type Standing } from '@reynard/bots';
-import { type Command, gameNamed, nearest, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { BOT_NAMES, type BotName, gamesOf, LEVELS, roundRobin, type Standing } from '@reynard/bots';
+import { botFor, botNamed } from '../bot-names.ts';
+import { type Command, gameNamed, readArguments, UsageError, wholeNumber } from '../command.ts';
 import { Progress } from '../simulation/progress.ts';
 import { table } from '../simulation/report.ts';
 
@@ -22,21 +23,14 @@ const QUICK = LEVELS.filter(({ thinks }) => !thinks).map(({ id }) => id);
 
 function entrantsFrom(text: string | undefined, players: number): readonly BotName[] {
   if (text === undefined) return QUICK;
-  const names = text.split(',').map((name) => name.trim());
-  for (const name of names) {
-    if (!(BOT_NAMES as readonly string[]).includes(name)) {
-      throw new UsageError(
-        `there is no bot "${name}"${nearest(name, BOT_NAMES)}; the bots are ${BOT_NAMES.join(', ')}`,
-      );
-    }
-  }
+  const names = text.split(',').map((name) => botNamed(name.trim()));
   if (new Set(names).size < names.length) throw new UsageError('every bot takes part once');
   if (names.length < players) {
     throw new UsageError(
       `a table of ${players} needs at least ${players} bots, but ${names.length} are named`,
     );
   }
-  return names as BotName[];
+  return names;
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
@@ -73,7 +67,7 @@ async function run(argv: string[]): Promise<number> {
   const sheet = gameNamed(values.game ?? 'gsc');
   const players = wholeNumber(values.players ?? '2', 'players', 2, 4);
   const names = entrantsFrom(values.bots, players);
-  const entrants = await Promise.all(names.map(async (name) => ({ name, bot: await loadBot(name, sheet) })));
+  const entrants = await Promise.all(names.map(async (name) => ({ name, bot: await botFor(name, sheet) })));
   const games = wholeNumber(values.games ?? '100', 'games', 1, 1_000_000);
   const tournament = { sheet, players, entrants, games, seed: values.seed ?? 'ladder' };
   const progress = new Progress(gamesOf(tournament));

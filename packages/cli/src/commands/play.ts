@@ -11,7 +11,8 @@ import {
   SHEETS,
   type Sheet,
 } from '@reynard/engine';
-import { type Command, fileProblem, gameNamed, nearest, readArguments, UsageError } from '../command.ts';
+import { botNamed } from '../bot-names.ts';
+import { type Command, fileProblem, gameNamed, readArguments, UsageError } from '../command.ts';
 import type { Pen } from '../draw/sheet.ts';
 import { diceStream } from '../drive.ts';
 import { languageNamed, MESSAGES } from '../messages/index.ts';
@@ -69,11 +70,7 @@ interface Table {
 
 function seatNamed(text: string): SeatPlan {
   const seat = readSeat(text);
-  if (typeof seat === 'string') {
-    throw new UsageError(
-      `there is no bot "${seat}"${nearest(seat, BOT_NAMES)}; the bots are ${BOT_NAMES.join(', ')}`,
-    );
-  }
+  if (typeof seat === 'string') return { name: seat, bot: botNamed(seat) };
   return seat;
 }
 

@@ -136,19 +136,19 @@ class Replay {
     this.#terminal.print();
   }
 
-  /** Lets the reader walk through the steps; returns when the end is passed or on `q`. */
-  async walk(): Promise<void> {
+  /** Lets the reader walk through the steps. Returns whether the end was passed. */
+  async walk(): Promise<boolean> {
     const { messages, paint } = this.#pen;
     let at = 0;
     this.#show(at);
     for (;;) {
       const answer = await this.#terminal.ask(`${paint.dim(messages.replay.keys)}\n> `);
-      if (answer === null || answer === 'q') return;
+      if (answer === null || answer === 'q') return false;
       const to = this.#target(answer, at);
       if (to === null) this.#terminal.print(messages.replay.unknown(answer));
       else if (to < 0) this.#terminal.print(messages.replay.first);
       else if (to >= this.#steps.length) {
-        if (at === this.#steps.length - 1) return;
+        if (at === this.#steps.length - 1) return true;
         this.#terminal.print(messages.replay.last);
       } else {
         at = to;
@@ -200,8 +200,9 @@ async function run(argv: string[]): Promise<number> {
   const replay = new Replay(terminal, pen, sheet.titles[language], names, steps);
   const isWalk = terminal.isInteractive && path !== '-';
   try {
-    if (isWalk) await replay.walk();
-    else replay.printAll();
+    if (isWalk) {
+      if (!(await replay.walk())) return 0;
+    } else replay.printAll();
   } finally {
     terminal.close();
   }

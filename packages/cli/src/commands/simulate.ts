@@ -4,15 +4,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { BOT_NAMES, type BotName } from '@reynard/bots';
 import type { Sheet } from '@reynard/engine';
-import {
-  type Command,
-  fileProblem,
-  gameNamed,
-  nearest,
-  readArguments,
-  UsageError,
-  wholeNumber,
-} from '../command.ts';
+import { botNamed } from '../bot-names.ts';
+import { type Command, fileProblem, gameNamed, readArguments, UsageError, wholeNumber } from '../command.ts';
 import { playBatches } from '../simulation/batches.ts';
 import { Progress } from '../simulation/progress.ts';
 import { report } from '../simulation/report.ts';
@@ -48,14 +41,7 @@ const options = {
 const MOST_GAMES = 1_000_000_000;
 
 function botsFrom(text: string, players: number | null): BotName[] {
-  const names = text.split(',').map((name) => name.trim());
-  for (const name of names) {
-    if (!(BOT_NAMES as readonly string[]).includes(name)) {
-      throw new UsageError(
-        `there is no bot "${name}"${nearest(name, BOT_NAMES)}; the bots are ${BOT_NAMES.join(', ')}`,
-      );
-    }
-  }
+  const names = text.split(',').map((name) => botNamed(name.trim()));
   const seats = players ?? names.length;
   if (names.length > 4) throw new UsageError(`a game has 1 to 4 players, but ${names.length} bots are named`);
   if (names.length === 1) return new Array(seats).fill(names[0]);
@@ -64,7 +50,7 @@ function botsFrom(text: string, players: number | null): BotName[] {
       `${names.length} bots are named for ${seats} ${seats === 1 ? 'player' : 'players'}; name one for all or one each`,
     );
   }
-  return names as BotName[];
+  return names;
 }
 
 /** Does something with the file of records; a failure is told in words. */

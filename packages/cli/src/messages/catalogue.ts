@@ -81,6 +81,7 @@ export interface Messages {
     readonly hint: string;
     unknownChoice(text: string, most: number): string;
     readonly nothingToUndo: string;
+    thinking(name: string): string;
     saved(path: string): string;
     readonly resumeHint: string;
     resumed(title: string, round: number): string;

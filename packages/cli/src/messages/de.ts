@@ -91,6 +91,7 @@ export const de: Messages = {
     unknownChoice: (text, most) =>
       `„${text}“ steht hier nicht zur Wahl. Gib eine Nummer von 1 bis ${most} ein, oder ? für Hilfe.`,
     nothingToUndo: 'Nichts zurückzunehmen: Seither wurde gewürfelt oder jemand anderes war dran.',
+    thinking: (name) => `${name} denkt nach …`,
     saved: (path) => `Das Spiel ist gespeichert in ${path}.`,
     resumeHint: 'Weiter mit: reynard play --resume',
     resumed: (title, round) => `${title}: weiter mit Runde ${round}.`,

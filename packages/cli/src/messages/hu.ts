@@ -88,6 +88,7 @@ export const hu: Messages = {
     unknownChoice: (text, most) =>
       `„${text}” itt nem választható. Írj egy számot 1 és ${most} között, vagy ? a súgóhoz.`,
     nothingToUndo: 'Nincs mit visszavonni: azóta dobás történt, vagy más lépett.',
+    thinking: (name) => `${name} gondolkodik …`,
     saved: (path) => `A játék mentve: ${path}.`,
     resumeHint: 'Folytatás: reynard play --resume',
     resumed: (title, round) => `${title}: folytatás, ${round}. kör.`,

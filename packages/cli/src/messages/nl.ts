@@ -91,6 +91,7 @@ export const nl: Messages = {
     unknownChoice: (text, most) =>
       `"${text}" kan hier niet. Typ een nummer van 1 tot en met ${most}, of ? voor hulp.`,
     nothingToUndo: 'Er valt niets terug te nemen: er is gegooid of iemand anders heeft gespeeld.',
+    thinking: (name) => `${name} denkt na …`,
     saved: (path) => `Het spel is opgeslagen in ${path}.`,
     resumeHint: 'Verder met: reynard play --resume',
     resumed: (title, round) => `${title}: verder met ronde ${round}.`,

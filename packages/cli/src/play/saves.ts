@@ -4,7 +4,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type GameRecord, parseRecord } from '@reynard/engine';
-import { isBotName, type SeatPlan } from './seats.ts';
+import { isBotName } from '../bot-names.ts';
+import type { SeatPlan } from './seats.ts';
 
 /** Where games are saved unless told otherwise: $REYNARD_HOME, else the XDG state folder. */
 export function defaultSavePath(env: Readonly<Record<string, string | undefined>>): string {

@@ -1,6 +1,7 @@
 // Who sits at the table: people and bots, as named on the command line, in the setup or in a saved game.
-import { BOT_NAMES, type Bot, type BotName, loadBot } from '@reynard/bots';
+import type { Bot, BotName } from '@reynard/bots';
 import type { Sheet } from '@reynard/engine';
+import { botFor, isBotName } from '../bot-names.ts';
 import { safeName } from '../terminal/text.ts';
 
 /** A seat before the game starts. `name` is empty for a person who gave none. */
@@ -13,8 +14,6 @@ export interface Seat {
   readonly name: string;
   readonly bot: Bot | null;
 }
-
-export const isBotName = (name: string): name is BotName => (BOT_NAMES as readonly string[]).includes(name);
 
 /** Reads `Ada`, `human`, `human:Ada` or `bot:greedy`; a string is the name of a bot that does not exist. */
 export function readSeat(text: string): SeatPlan | string {
@@ -45,6 +44,6 @@ export async function seatBots(
   plans: readonly SeatPlan[],
 ): Promise<Seat[]> {
   return Promise.all(
-    plans.map(async ({ bot }, i) => ({ name: names[i], bot: bot ? await loadBot(bot, sheet) : null })),
+    plans.map(async ({ bot }, i) => ({ name: names[i], bot: bot ? await botFor(bot, sheet) : null })),
   );
 }

@@ -1,5 +1,6 @@
 // A game at the terminal, from where it stands to its end or until the player leaves. Bots and forced steps play by
 // themselves; everything that happens is said, recorded and saved.
+import { type Bot, think } from '@reynard/bots';
 import {
   BONUS,
   DONE,
@@ -11,6 +12,7 @@ import {
   Random,
   ROLL,
 } from '@reynard/engine';
+import { flow } from '../draw/block.ts';
 import type { Pen } from '../draw/sheet.ts';
 import { seatToAct } from '../drive.ts';
 import { ACTION_SIGNS, ANY_AREA, FOX, SHAPES } from '../terminal/glyphs.ts';
@@ -64,7 +66,7 @@ export class Session {
       const moves = this.#choices(seat);
       const { bot } = seats[seat];
       const move = bot
-        ? bot.choose(game.position, seat, this.#botStream(seat))
+        ? await this.#letChoose(bot, seat)
         : (this.#forced(seat, moves) ?? (await this.#ask(seat, moves)));
       if (move === null) return 'left';
       if (move !== 'undone') this.#step(seat, move);
@@ -77,9 +79,16 @@ export class Session {
     return [...scratch.subarray(0, this.#o.game.position.listChoices(seat, scratch))];
   }
 
-  /** A stream per decision, so that a resumed game goes on as if it had not been interrupted. */
-  #botStream(seat: number): Random {
-    return new Random(`${this.#o.seed}/seat/${seat}/${this.#o.game.record.events.length}`);
+  /** A bot's choice; null if the player leaves meanwhile. */
+  async #letChoose(bot: Bot, seat: number): Promise<Move | null> {
+    const { game, pen, terminal, seed } = this.#o;
+    // A stream per decision, so that a resumed game goes on as if it had not been interrupted.
+    const random = new Random(`${seed}/seat/${seat}/${game.record.events.length}`);
+    if (!bot.deliberate) return bot.choose(game.position, seat, random);
+    terminal.status(pen.paint.dim(pen.messages.say.thinking(this.#names[seat])));
+    const [{ move }] = await think(bot, game.position, seat, random);
+    terminal.status('');
+    return terminal.interrupted ? null : move;
   }
 
   /**
@@ -224,8 +233,8 @@ export class Session {
       `${ANY_AREA} ${label.anyArea}`,
     ];
     terminal.print();
-    terminal.print(signs.join(' · '));
-    terminal.print(say.legend);
+    const legend = [...signs, ...say.legend.split(' · ')];
+    for (const line of flow(legend, terminal.columns)) terminal.print(line);
     terminal.print();
   }
 

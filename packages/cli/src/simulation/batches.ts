@@ -45,8 +45,9 @@ export async function* playBatches(
 ): AsyncGenerator<Batch> {
   const pace = new Pace();
   let next = 0;
+  // Also where threads play: a bot that cannot be loaded is told here, once.
+  const simulation = await Simulation.load(setup);
   if (workers === null || workers === 1) {
-    const simulation = await Simulation.load(setup);
     const isLong = () => next > 0 && pace.msPerGame * (games - next) > WORTH_THREADS_MS;
     let warm = 0;
     while (next < games && (workers === 1 || cores === 1 || warm < BATCH_MS * 3 || !isLong())) {

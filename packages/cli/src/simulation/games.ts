@@ -1,7 +1,8 @@
 // Plays a run of simulated games. Game i of seed S is seeded `S/i`, so a game is the same in whichever batch, worker or
 // order it is played. Only plain data goes in and out: batches travel between threads.
-import { type Bot, type BotName, loadBot } from '@reynard/bots';
+import type { Bot, BotName } from '@reynard/bots';
 import { Game, Position, resultOf, type Sheet, sheetById, writeRecord } from '@reynard/engine';
+import { botFor } from '../bot-names.ts';
 import { bareTable, playOut, streamsOf } from '../drive.ts';
 
 /** Which games are simulated. */
@@ -37,7 +38,7 @@ export class Simulation {
   static async load(setup: Setup): Promise<Simulation> {
     const sheet = sheetById(setup.game)!;
     const loaded = new Map<BotName, Bot>();
-    for (const name of new Set(setup.bots)) loaded.set(name, await loadBot(name, sheet));
+    for (const name of new Set(setup.bots)) loaded.set(name, await botFor(name, sheet));
     return new Simulation(
       setup,
       sheet,

@@ -40,6 +40,11 @@ export class Terminal {
     process.stdout.write(`${wrap(text, this.columns, ' '.repeat(indent))}\n`);
   }
 
+  /** A line that the next one replaces; only where a person watches. */
+  status(text: string): void {
+    if (this.isInteractive) process.stdout.write(`\r\x1b[2K${text}`);
+  }
+
   /** A fresh screen, where there is one. */
   clear(): void {
     if (this.isInteractive) process.stdout.write('\x1b[H\x1b[2J');
