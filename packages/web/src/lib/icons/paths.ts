@@ -21,6 +21,16 @@ export const ICONS = {
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   log: 'M5 6h14M5 11h14M5 16h9',
+  pause: 'M8 5.5v13M16 5.5v13',
+  forward: 'M9.5 5l7 7-7 7',
+  toStart: 'M18 5.5L10 12l8 6.5M6 5.5v13',
+  toEnd: 'M6 5.5l8 6.5-8 6.5M18 5.5v13',
+  roundBack: 'M12 6l-6 6 6 6M18.5 6l-6 6 6 6',
+  roundNext: 'M12 6l6 6-6 6M5.5 6l6 6-6 6',
+  remove: 'M5 7h14M10 7V4.5h4V7M7 7l1 13h8l1-13',
+  history: 'M4 19.5h16M6.5 16v-4M11 16V6M15.5 16V9M20 16v-2',
+  rules: 'M5 5.5c3-1.2 5-.8 7 .8 2-1.6 4-2 7-.8v13c-3-1.2-5-.8-7 .8-2-1.6-4-2-7-.8zM12 6.3v13',
+  learn: 'M3 9.5L12 5l9 4.5L12 14zM7 12v4.5c3 2 7 2 10 0V12M21 9.5V15',
   star: 'M12 3.5l2.6 5.5 6 .8-4.4 4.2 1.1 6L12 17.1 6.7 20l1.1-6-4.4-4.2 6-.8z',
 } as const;
 export type IconName = keyof typeof ICONS;
