@@ -1,7 +1,7 @@
 // Kills a server again and again in the middle of play, and checks afterwards that every acknowledged move is in the record
 // exactly once, that every stream saw exactly the record, and that every record passes verification (rules and dice).
 import { checkRecord } from '@reynard/engine';
-import { verifyDice } from '../src/client.ts';
+import { ReynardError, verifyDice } from '../src/client.ts';
 import { AutoPlayer, newPlayer, ServerProcess, type Settings, until } from '../test/world.ts';
 
 export interface CrashPlan {
@@ -31,37 +31,53 @@ const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever'];
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
   const server = new ServerProcess(plan.storage);
   await server.start();
+  const players: AutoPlayer[] = [];
+  let stopped = false;
+  const tables = Array.from({ length: plan.tables }, (_, i) =>
+    keepPlaying(server.url, i, players, () => stopped),
+  );
   try {
-    const players = await seat(server.url, plan.tables);
     for (let kill = 0; kill < plan.kills; kill++) {
       await new Promise((resolve) => setTimeout(resolve, plan.msBetween));
       await server.kill();
       await server.start();
     }
-    // Let everybody reconnect and go on before looking.
-    const before = players.map((player) => player.acknowledged.length);
-    await until(
-      () => players.some((player, i) => player.acknowledged.length > before[i]! || player.isOver),
-      'play after the last kill',
-    );
+    // Everybody must be able to go on after the last one.
+    const before = players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+    const now = () => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+    await until(() => now() > before + plan.tables, 'play after the last kill');
+    stopped = true;
+    await Promise.all(tables);
     for (const player of players) player.stop();
     await new Promise((resolve) => setTimeout(resolve, 300));
     return await inspect(players, plan.kills);
   } finally {
+    stopped = true;
     await server.stop();
   }
 }
 
-/** Two players at each table, all playing as fast as they can; a new table when a game is over. */
-async function seat(url: string, tables: number): Promise<AutoPlayer[]> {
-  const players: AutoPlayer[] = [];
-  for (let i = 0; i < tables; i++) {
-    const [a, b] = [await newPlayer(url, `A${i}`), await newPlayer(url, `B${i}`)];
-    const { id } = await a.createTable({ game: GAMES[i % GAMES.length]!, seats: 2 });
-    await b.join(id);
-    players.push(new AutoPlayer(a, id, `${i}a`), new AutoPlayer(b, id, `${i}b`));
+/** Two players at a table who move as fast as they can, and sit down at a new one when the game is over. */
+async function keepPlaying(
+  url: string,
+  index: number,
+  players: AutoPlayer[],
+  stopped: () => boolean,
+): Promise<void> {
+  for (let game = index; !stopped(); game++) {
+    try {
+      const [a, b] = [await newPlayer(url, `A${index}`), await newPlayer(url, `B${index}`)];
+      const { id } = await a.createTable({ game: GAMES[game % GAMES.length]!, seats: 2 });
+      await b.join(id);
+      const pair = [new AutoPlayer(a, id, `${id}a`), new AutoPlayer(b, id, `${id}b`)];
+      players.push(...pair);
+      await until(() => stopped() || pair.every((player) => player.isOver), 'the end of a game', 300_000);
+    } catch (error) {
+      // The server was killed while they sat down: they try again.
+      if (!(error instanceof ReynardError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
-  return players;
 }
 
 async function inspect(players: readonly AutoPlayer[], kills: number): Promise<CrashReport> {

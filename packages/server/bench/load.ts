@@ -12,6 +12,8 @@ export interface LoadPlan {
   readonly nodes: number;
   readonly tables: number;
   readonly seconds: number;
+  /** A command that starts each server, such as `taskset -c 1` for one core. */
+  readonly launcher?: readonly string[];
   /** Mean time between two moves of a table. */
   readonly msPerMove: number;
 }
@@ -43,7 +45,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 const scratch = new Int32Array(MAX_MOVES);
 
 export async function load(plan: LoadPlan): Promise<LoadReport> {
-  const servers = Array.from({ length: plan.nodes }, () => new ServerProcess(plan.storage));
+  const servers = Array.from({ length: plan.nodes }, () => new ServerProcess(plan.storage, plan.launcher));
   for (const server of servers) await server.start();
   try {
     const crowd = new Crowd(

@@ -21,6 +21,8 @@ export type Announce = (trx: Transaction<Schema>, tables: ReadonlyMap<string, nu
 
 /** The most events in one transaction: keeps statements and pauses short. */
 const MOST = 200;
+/** The least time from one transaction to the next. */
+const GATHER_MS = 4;
 
 export class Ledger {
   readonly #storage: Storage;
@@ -29,6 +31,7 @@ export class Ledger {
   readonly #onCommit: (events: number, seconds: number) => void;
   #queue: Waiting[] = [];
   #running: Promise<void> | null = null;
+  #storedAt = 0;
 
   constructor(
     storage: Storage,
@@ -56,14 +59,18 @@ export class Ledger {
   }
 
   async #run(): Promise<void> {
-    // Requests that arrived together join the same transaction.
-    await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
-      const batch = this.#queue.splice(0, MOST);
-      await this.#storeBatch(batch);
-      await new Promise((resolve) => setImmediate(resolve));
+      await this.#gather();
+      await this.#storeBatch(this.#queue.splice(0, MOST));
+      this.#storedAt = performance.now();
     }
     this.#running = null;
+  }
+
+  /** Requests that arrive together join one transaction; when it is quiet nobody waits. */
+  #gather(): Promise<unknown> {
+    const wait = this.#storedAt + GATHER_MS - performance.now();
+    return new Promise((resolve) => (wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve)));
   }
 
   async #storeBatch(batch: readonly Waiting[]): Promise<void> {
