@@ -1,4 +1,4 @@
-// Before the first paint: the player's theme, and the language to wait for. A file of its own, as inline scripts are not allowed.
+// Before the first paint: the player's theme and language; `data-await` stands until the app is at work. A file of its own, as inline scripts are not allowed.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -22,5 +22,5 @@
   );
   const language = wanted.find((tag) => known.includes(tag)) ?? 'en';
   root.lang = language;
-  if (language !== 'en') root.dataset.await = '';
+  root.dataset.await = '';
 })();

@@ -47,6 +47,7 @@ export async function newPage(context: BrowserContext, path = '/'): Promise<Page
     if (protocol.startsWith('http') && origin !== site) errors.push(`request to ${request.url()}`);
   });
   await page.goto(site + path);
+  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
   return Object.assign(page, { quiet: () => expect(errors).toEqual([]) });
 }
 

@@ -1,4 +1,5 @@
 // Whole games through the real interface, to the final score.
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   DESKTOP,
@@ -21,6 +22,17 @@ const HANDS: { hand: Hand; device: string; options: object }[] = [
   { hand: 'keyboard', device: 'desktop', options: { viewport: DESKTOP } },
 ];
 
+/** A table with bots that do not dawdle, set up as a person would. */
+async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
+  const page = await newPage(await newDevice(), `/table?game=${game}`);
+  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'fast' })));
+  await page.reload();
+  await setUp(page);
+  await page.click('[data-start]');
+  await page.waitForSelector('.table');
+  return page;
+}
+
 describe.each(GAMES)('%s', (game) => {
   test.each(HANDS)('is played alone to the end by $hand', async ({ hand, options }) => {
     const page = await newPage(await newDevice(options));
@@ -31,21 +43,30 @@ describe.each(GAMES)('%s', (game) => {
     page.quiet();
   });
 
-  test('is played by two persons and a bot around one device', async () => {
-    const context = await newDevice();
-    const page = await newPage(context, `/table?game=${game}`);
-    await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'fast' })));
-    await page.reload();
+  test('is played against a bot', async () => {
+    const page = await openTable(game, async (page) => {
+      await page.fill('[aria-label="Name of player 1"]', 'Ada');
+      await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
+    });
+    await playToEnd(page, 'mouse', `${game} bot`);
+    const record = await savedRecord(page);
+    expect(record.players).toEqual(['Ada', 'Greedy']);
+    expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
+    page.quiet();
+  });
+});
+
+test('two persons and a bot share one device, which is handed over between the persons', async () => {
+  const page = await openTable(GAMES[0], async (page) => {
     await page.fill('[aria-label="Name of player 1"]', 'Ada');
     await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
     await page.click('button:has-text("Add a seat")');
     await page.fill('[aria-label="Name of player 3"]', 'Bo');
-    await page.click('[data-start]');
-    await page.waitForSelector('.table');
-    await playToEnd(page, 'mouse', `${game} table`);
-    const record = await savedRecord(page);
-    expect(record.players).toEqual(['Ada', 'Greedy', 'Bo']);
-    expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
-    page.quiet();
   });
+  expect(await page.textContent('.hand-over h2')).toBe('Pass the device to Ada');
+  await playToEnd(page, 'mouse', 'table of three');
+  const record = await savedRecord(page);
+  expect(record.players).toEqual(['Ada', 'Greedy', 'Bo']);
+  expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
+  page.quiet();
 });

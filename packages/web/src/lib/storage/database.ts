@@ -6,6 +6,8 @@ const NAME = 'reynard';
 const GAMES = 'games';
 
 let opened: Promise<IDBDatabase> | null = null;
+/** Where the browser refuses to keep anything, games live as long as the page. */
+const memory = new Map<string, SavedGame>();
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
@@ -23,29 +25,47 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-async function games(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  return (await open()).transaction(GAMES, mode).objectStore(GAMES);
+/** The games for one transaction, or null where only memory is left. */
+async function games(mode: IDBTransactionMode): Promise<IDBObjectStore | null> {
+  try {
+    return (await open()).transaction(GAMES, mode).objectStore(GAMES);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether games outlive this page. */
+export async function isLasting(): Promise<boolean> {
+  return (await games('readonly')) !== null;
 }
 
 export async function loadGame(id: string): Promise<SavedGame | undefined> {
-  return result((await games('readonly')).get(id));
+  const store = await games('readonly');
+  return store ? result<SavedGame | undefined>(store.get(id)) : memory.get(id);
 }
 
 /** All games, the one played last first. */
 export async function listGames(): Promise<SavedGame[]> {
-  const all: SavedGame[] = await result((await games('readonly')).getAll());
+  const store = await games('readonly');
+  const all = store ? await result<SavedGame[]>(store.getAll()) : [...memory.values()];
   return all.sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
 /** Stores the next revision of a game; false if the stored one is not the revision before. */
 export async function saveGame(game: SavedGame): Promise<boolean> {
   const store = await games('readwrite');
-  const stored: SavedGame | undefined = await result(store.get(game.id));
+  if (!store) {
+    memory.set(game.id, game);
+    return true;
+  }
+  const stored = await result<SavedGame | undefined>(store.get(game.id));
   if ((stored?.revision ?? 0) !== game.revision - 1) return false;
   await result(store.put(game));
   return true;
 }
 
 export async function deleteGame(id: string): Promise<void> {
-  await result((await games('readwrite')).delete(id));
+  const store = await games('readwrite');
+  if (store) await result(store.delete(id));
+  else memory.delete(id);
 }

@@ -1,0 +1,127 @@
+// Nobody is left out: axe finds nothing in any main state, names say what a field is and whether it can be marked, and
+// nothing overflows on a small phone in any language.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { DESKTOP, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+import { playToEnd, playUntil } from './player.ts';
+
+useBrowser();
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+const visible = (page: Page, selector: string) => async () => (await page.locator(selector).count()) > 0;
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test('axe finds nothing on the pages around the game', async () => {
+    const context = await newDevice({ colorScheme, viewport: PHONE });
+    for (const path of ['/', '/table', '/play?g=none', '/replay#damaged']) {
+      const page = await newPage(context, path);
+      await page.waitForSelector('h1, .lost');
+      expect(await violations(page), path).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
+test.each([
+  ['light', PHONE, GAMES[2]],
+  ['light', DESKTOP, GAMES[1]],
+  ['dark', PHONE, GAMES[0]],
+  ['dark', DESKTOP, GAMES[2]],
+] as const)(
+  'in the %s theme at %o axe finds nothing at any main moment of %s',
+  async (colorScheme, viewport, game) => {
+    const page = await newPage(await newDevice({ colorScheme, viewport }));
+    await startSolo(page, game);
+    expect(await violations(page), 'before the first roll').toEqual([]);
+    await page.click('[data-step="roll"]');
+    await page.locator('[data-die]:not([aria-disabled="true"])').first().click();
+    expect(await violations(page), 'with a die taken up').toEqual([]);
+    await page.click('[data-action="extra"]');
+    expect(await violations(page), 'with an action explained').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.click('[aria-label="Menu"]');
+    expect(await violations(page), 'in the menu').toEqual([]);
+    await page.click('dialog[open] [aria-label="Close"]');
+    await playUntil(page, `${game} bonus`, visible(page, '[data-bonus]'));
+    expect(await violations(page), 'with a bonus pending').toEqual([]);
+    await playToEnd(page, 'mouse', `${game} end`);
+    await page.waitForTimeout(100);
+    expect(await violations(page), 'at the end').toEqual([]);
+    page.quiet();
+  },
+);
+
+test('axe finds nothing on the hand-over screen', async () => {
+  const page = await newPage(await newDevice({ viewport: PHONE }), '/table');
+  await page.selectOption('[aria-label="Who plays seat 2"]', 'person');
+  await page.click('[data-start]');
+  await page.waitForSelector('.hand-over');
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a field says what it is, its state, and what can be put there now', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[0]);
+  await page.click('[data-step="roll"]');
+  const die = async (colour: string) =>
+    Number((await page.getAttribute(`[data-die="${colour}"]`, 'aria-label'))!.match(/\d/)![0]);
+  const [blue, white] = [await die('blue'), await die('white')];
+  const field = page.locator(`[role="button"][aria-label^="Blue ${blue + white},"]`);
+  expect(await field.getAttribute('aria-label')).toBe(
+    `Blue ${blue + white}, open, fits white ${white} plus blue ${blue} or blue ${blue} plus white ${white}`,
+  );
+  const status = await page.textContent('[aria-live="polite"]');
+  expect(status).toMatch(
+    /^Rolled: white \d, yellow \d, blue \d, green \d, orange \d,? and purple \d\. \d dice fit\.$/,
+  );
+});
+
+describe.each([
+  ['en', 'English'],
+  ['de', 'Deutsch'],
+  ['nl', 'Nederlands'],
+  ['hu', 'Magyar'],
+])('in %s', (locale, language) => {
+  test('the language is found by itself and nothing is wider than a small phone', async () => {
+    const context = await newDevice({ locale, viewport: PHONE, hasTouch: true, isMobile: true });
+    const page = await newPage(context);
+    expect(await page.locator('[data-language] option:checked').textContent()).toBe(language);
+    expect(await page.getAttribute('html', 'lang')).toBe(locale);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    expect(await width()).toBe(PHONE.width);
+    await page.goto(`${site}/table`);
+    await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+    expect(await width()).toBe(PHONE.width);
+    for (const game of GAMES) {
+      await page.goto(site);
+      await startSolo(page, game);
+      await page.click('[data-step="roll"]');
+      await page.locator('[data-die]:not([aria-disabled="true"])').first().click();
+      expect(await width(), game).toBe(PHONE.width);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, `${game} fits the screen`).toBeLessThanOrEqual(PHONE.height);
+    }
+    page.quiet();
+  });
+});
+
+test('the language can be switched in the middle of a game, and the game goes on', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[1]);
+  await page.click('[data-step="roll"]');
+  const faces = await page.locator('[data-die]').evaluateAll((dice) => dice.map((die) => die.innerHTML));
+  await page.click('[aria-label="Menu"]');
+  await Promise.all([page.waitForNavigation(), page.selectOption('[data-language]', 'hu')]);
+  await page.waitForSelector('.table');
+  expect(await page.locator('[data-die]').evaluateAll((dice) => dice.map((die) => die.innerHTML))).toEqual(
+    faces,
+  );
+  expect(await page.textContent('.sentence')).toBe('Válassz egy kockát');
+});
