@@ -52,9 +52,11 @@ export class Features {
   readonly inputs: number;
   /** The input that stands for 1 in each slot, less one. */
   readonly base: Int32Array;
-  /** The slots that repeat a byte of the seat, and the most they hold. */
-  readonly #bytes: Uint8Array;
-  readonly #most: Uint8Array;
+  /** The first slots repeat bytes of the seat: these, and the most they hold. The others are worked out. */
+  readonly bytes: Uint8Array;
+  readonly most: Uint8Array;
+  /** For each byte of a seat the slot that repeats it, or -1. */
+  readonly slotOfByte: Int16Array;
   readonly #rows: readonly OrderedRow[];
   readonly #hasReturns: boolean;
 
@@ -63,8 +65,12 @@ export class Features {
     this.#rows = orderedRows(layout);
     this.#hasReturns = layout.trackSlots[RETURN_ACTION] > 0;
     const copied = copiedBytes(layout);
-    this.#bytes = Uint8Array.from(copied, (slot) => slot.byte);
-    this.#most = Uint8Array.from(copied, (slot) => slot.most);
+    this.bytes = Uint8Array.from(copied, (slot) => slot.byte);
+    this.most = Uint8Array.from(copied, (slot) => slot.most);
+    this.slotOfByte = new Int16Array(STATE.FIELDS + layout.sheetBytes).fill(-1);
+    copied.forEach(({ byte }, slot) => {
+      this.slotOfByte[byte] = slot;
+    });
     const sizes = [
       ...copied.map((slot) => slot.most),
       ...ACTIONS.map((_, action) => layout.trackSlots[action]),
@@ -100,13 +106,16 @@ export class Features {
   read(position: Position, seat: number, committed: boolean, out: Uint8Array): number {
     const { s } = position;
     const b = position.seatAt(seat);
-    const bytes = this.#bytes;
-    const most = this.#most;
-    let n = 0;
-    for (; n < bytes.length; n++) {
-      const value = s[b + bytes[n]];
-      out[n] = Math.min(value, most[n]);
-    }
+    const { bytes, most } = this;
+    for (let n = 0; n < bytes.length; n++) out[n] = Math.min(s[b + bytes[n]], most[n]);
+    return this.readRest(position, seat, committed, out);
+  }
+
+  /** Like `read`, without the slots that repeat bytes. */
+  readRest(position: Position, seat: number, committed: boolean, out: Uint8Array): number {
+    const { s } = position;
+    const b = position.seatAt(seat);
+    let n = this.bytes.length;
     for (let action = 0; action < ACTIONS.length; action++) {
       out[n++] = s[b + STATE.UNLOCKED + action] - s[b + STATE.USED + action];
     }

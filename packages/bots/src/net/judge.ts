@@ -1,5 +1,5 @@
 // What a network expects: the final score of a seat after one of its choices.
-import { type Move, type Position, ROLL } from '@reynard/engine';
+import { type Move, type Position, ROLL, STATE } from '@reynard/engine';
 import { type Features, hasTurnsLeft } from './features.ts';
 import type { Net } from './net.ts';
 import { settle } from './settle.ts';
@@ -12,6 +12,10 @@ export class Judge {
   readonly net: Net;
   readonly #base: Uint8Array;
   readonly #slots: Uint8Array;
+  /** The bytes of the seat in the position that is faced. */
+  readonly #faced: Uint8Array;
+  /** The inputs that go off, until they follow those that go on. */
+  readonly #off: Int32Array;
   #after: Position | null = null;
 
   constructor(net: Net, features: Features) {
@@ -19,11 +23,15 @@ export class Judge {
     this.features = features;
     this.#base = new Uint8Array(features.slots);
     this.#slots = new Uint8Array(features.slots);
+    this.#faced = new Uint8Array(features.slotOfByte.length);
+    this.#off = new Int32Array(features.slots);
   }
 
   /** Prepares for the choices of a seat in this position. */
   face(position: Position, seat: number): void {
     this.features.read(position, seat, false, this.#base);
+    const b = position.seatAt(seat);
+    for (let i = 0; i < this.#faced.length; i++) this.#faced[i] = position.s[b + i];
     this.net.setBase(this.features.listInputs(this.#base, this.net.rows));
     if (this.#after?.layout !== position.layout || this.#after.players !== position.players) {
       this.#after = position.clone();
@@ -44,22 +52,36 @@ export class Judge {
   /** The final score expected of a seat in a position near the one that is faced. */
   value(position: Position, seat: number, committed: boolean): number {
     const { features, net } = this;
-    const base = this.#base;
+    if (!hasTurnsLeft(position, seat)) return position.total(seat);
     const slots = this.#slots;
-    const points = features.read(position, seat, committed, slots);
-    if (!hasTurnsLeft(position, seat)) return points;
+    const points = features.readRest(position, seat, committed, slots);
+    const { s } = position;
+    const { most, slotOfByte, base: first } = features;
+    const base = this.#base;
     const { rows } = net;
-    const first = features.base;
-    let added = 0;
-    for (let i = 0; i < slots.length; i++) {
+    const off = this.#off;
+    let on = 0;
+    let offCount = 0;
+    // Bytes that slots repeat are compared where they lie: nearly all of them are the same.
+    const b = position.seatAt(seat);
+    const faced = this.#faced;
+    for (let i = STATE.FOXES; i < faced.length; i++) {
+      const now = s[b + i];
+      const before = faced[i];
+      if (now === before) continue;
+      const slot = slotOfByte[i];
+      if (slot < 0) continue;
+      if (now !== 0) rows[on++] = first[slot] + Math.min(now, most[slot]);
+      if (before !== 0) off[offCount++] = first[slot] + base[slot];
+    }
+    for (let i = features.bytes.length; i < slots.length; i++) {
       const now = slots[i];
-      if (now !== base[i] && now !== 0) rows[added++] = first[i] + now;
-    }
-    let n = added;
-    for (let i = 0; i < slots.length; i++) {
       const before = base[i];
-      if (before !== slots[i] && before !== 0) rows[n++] = first[i] + before;
+      if (now === before) continue;
+      if (now !== 0) rows[on++] = first[i] + now;
+      if (before !== 0) off[offCount++] = first[i] + before;
     }
-    return points + POINTS_PER_UNIT * net.valueFromBase(added, n - added, features.head(position, seat));
+    for (let i = 0; i < offCount; i++) rows[on + i] = off[i];
+    return points + POINTS_PER_UNIT * net.valueFromBase(on, offCount, features.head(position, seat));
   }
 }

@@ -7,8 +7,10 @@ import {
   DONE,
   fieldOf,
   kindOf,
+  type Layout,
   MAX_MOVES,
   type Move,
+  markValueOf,
   Position,
   type Random,
   ROLL,
@@ -22,13 +24,16 @@ import type { TrainingNet } from './training-net.ts';
 
 const MOST_STATES = 1024;
 const MOST_INPUTS = 256;
+const MOST_AREAS = 8;
+/** How many points a mark in a favourite area may seem to be worth on top. */
+const TASTE = 30;
 
 export interface Temper {
   /** How much of the way to the end of the game a value looks, from 0 to 1. */
   readonly lambda: number;
   /** The share of decisions made at random. */
   readonly explore: number;
-  /** The share of games in which a seat takes a fancy to one area, and how many points that is worth at most. */
+  /** The share of games that a seat plays by taste: marks in some areas please it more than they are worth. */
   readonly fancy: number;
   /** The learning rate. */
   readonly rate: number;
@@ -58,8 +63,8 @@ export class SelfPlay {
   readonly #trails: Trail[];
   readonly #slots: Uint8Array;
   readonly #choices = new Int32Array(MAX_MOVES);
-  readonly #fancied = new Int32Array(4);
-  readonly #fancies = new Float64Array(4);
+  /** For each seat what a mark in each area pleases it more; all nothing in most games. */
+  readonly #tastes = new Float64Array(4 * MOST_AREAS);
   readonly #after: Position[];
 
   constructor(net: TrainingNet, features: Features, random: Random) {
@@ -76,13 +81,11 @@ export class SelfPlay {
 
   /** Plays one game and learns from it. Returns the totals' mean. */
   play(players: number, temper: Temper): number {
-    const random = this.#random;
     const position = this.#games[players - 1];
     position.restart();
     for (let seat = 0; seat < players; seat++) {
       this.#trails[seat].length = 0;
-      this.#fancied[seat] = random.below(position.layout.areas.length);
-      this.#fancies[seat] = random.below(1000) < 1000 * temper.fancy ? random.below(12) : 0;
+      this.#takeFancies(seat, temper.fancy);
     }
     while (!position.isOver) this.#decide(position, temper);
     let sum = 0;
@@ -92,6 +95,22 @@ export class SelfPlay {
       this.#learn(this.#trails[seat], total, temper);
     }
     return sum / players;
+  }
+
+  /** Half of the areas, each by as much as chance will have it. */
+  #takeFancies(seat: number, share: number): void {
+    const random = this.#random;
+    const fancies = random.below(1000) < 1000 * share;
+    for (let area = 0; area < MOST_AREAS; area++) {
+      this.#tastes[seat * MOST_AREAS + area] = fancies ? random.below(2) * random.below(TASTE) : 0;
+    }
+  }
+
+  /** How much more a choice pleases the seat than it is worth. */
+  #pleasure(layout: Layout, seat: number, choice: Move): number {
+    // Moves without a mark have neither field nor value.
+    if (choice === ROLL || markValueOf(choice) === 0) return 0;
+    return this.#tastes[seat * MOST_AREAS + layout.fieldArea[fieldOf(choice)]];
   }
 
   #decide(position: Position, temper: Temper): void {
@@ -110,8 +129,6 @@ export class SelfPlay {
     const choices = this.#choices;
     const judge = this.#judge;
     const random = this.#random;
-    const fancy = this.#fancies[seat];
-    const layout = position.layout;
     judge.face(position, seat);
     let best = Number.NEGATIVE_INFINITY;
     let liked = Number.NEGATIVE_INFINITY;
@@ -124,15 +141,12 @@ export class SelfPlay {
         best = value;
         bestMove = choice;
       }
-      if (fancy === 0) continue;
-      const marks = choice !== ROLL && fieldOf(choice) + ((choice >> 16) & 15) > 0;
-      const like = marks && layout.fieldArea[fieldOf(choice)] === this.#fancied[seat] ? value + fancy : value;
+      const like = value + this.#pleasure(position.layout, seat, choice);
       if (like > liked) {
         liked = like;
         move = choice;
       }
     }
-    if (fancy === 0) move = bestMove;
     if (temper.explore > 0 && random.next() < temper.explore * 0x100000000)
       move = choices[random.below(count)];
     this.#record(position, seat, move, best, move !== bestMove);
