@@ -1,9 +1,11 @@
 // Simulated games: repeatable, counted right, in order.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { type GameRecord, SHEETS, soloLevel } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
-import { reynard, temporaryFolder } from './reynard.ts';
+import { reynard, start, temporaryFolder } from './reynard.ts';
 
 async function simulate(...args: string[]) {
   const { code, out, err } = await reynard(['simulate', '--json', ...args]);
@@ -165,4 +167,19 @@ test('without --json a table, the levels and a histogram are printed, and the se
   expect(err).toBe('');
   expect(out).toMatch(/50 games, seed [0-9a-f]{10}/);
   for (const word of ['mean', 'median', 'p90', 'foxes', 'Levels', 'Totals', '█']) expect(out).toContain(word);
+});
+
+test.each(['1', '2'])('Ctrl-C sums up the games played so far (%s threads)', async (workers) => {
+  const file = join(temporaryFolder(), 'games.jsonl');
+  const games = ['--bot', 'random', '--games', '1000000', '--workers', workers, '--records', file];
+  const child = start(['simulate', '--json', ...games]);
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const out = text(child.stdout);
+  const err = text(child.stderr);
+  while (!existsSync(file) || statSync(file).size === 0) await setTimeout(50);
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  const summary = JSON.parse(await out);
+  expect(await err).toContain(`${summary.games} of 1000000 games were played`);
+  expect(readRecords(file)).toHaveLength(summary.games);
 });

@@ -34,6 +34,9 @@ const options = {
   json: { type: 'boolean', help: 'print one JSON object per lesson' },
 } as const;
 
+/** Games of the examination whose result stands on the network's card. */
+const REPORT_GAMES = 4000;
+
 const number = (value: number) => value.toLocaleString('en');
 
 function line({ games, mean, seconds, exam, isBest }: Report, plan: Plan): string {
@@ -110,7 +113,15 @@ async function run(argv: string[]): Promise<number> {
     );
   };
   try {
-    await runTraining({ plan, folder, examEvery, examGames, onReport, signal: stop.signal });
+    await runTraining({
+      plan,
+      folder,
+      examEvery,
+      examGames,
+      reportGames: REPORT_GAMES,
+      onReport,
+      signal: stop.signal,
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
     throw new UsageError(`${folder}: ${fileProblem(error)}`, { showHint: false });
@@ -133,8 +144,9 @@ export const train: Command = {
   notes: `
 The network plays itself and learns from how the games end. After every lesson a checkpoint is
 written; Ctrl-C stops after the current one and --resume goes on with the plan in the folder, as
-if there had been no break. An examination plays solo games with dice kept for that purpose, and
-the network that did best is kept as GAME.net. With the same seed, number of workers and options
+if there had been no break. An examination plays solo games with dice kept for that purpose; the
+network that did best is kept as GAME.net. At the end its card, GAME.card.json, says how it was
+trained and how it did on dice used for nothing else. With the same seed, number of workers and options
 a run gives the same network; several workers learn side by side and are averaged after each lesson.
 
 Examples:
