@@ -47,7 +47,7 @@ async function findLimit(): Promise<LoadReport[]> {
     const plan = { nodes: 1, ...SIZE, seconds: Math.min(SIZE.seconds, 12), msPerMove, launcher: ONE_CORE };
     const report = await withFolder((storage) => measure('limit', { ...plan, storage }));
     reports.push(report);
-    if (report.acknowledgedMs.p99 > 100 || report.errors > 0) break;
+    if (report.acknowledgedMs.p50 > 100 || report.errors > 0) break;
   }
   return reports;
 }
