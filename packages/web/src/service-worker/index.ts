@@ -9,8 +9,17 @@ const PATHS = [
   ...new Set([...immutable, ...assets, ...prerendered].map(({ path }) => `/${path}`.replace(/^\/\//, '/'))),
 ];
 
+/** The bots' networks are large and not needed to play: they come after everything else, and may come later. */
+const isLarge = (path: string) => path.endsWith('.net');
+
+async function keepEverything(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.addAll(PATHS.filter((path) => !isLarge(path)));
+  await Promise.allSettled(PATHS.filter(isLarge).map((path) => cache.add(path)));
+}
+
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(PATHS)));
+  event.waitUntil(keepEverything());
 });
 
 async function dropOldVersions(): Promise<void> {

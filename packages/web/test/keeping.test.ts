@@ -1,0 +1,162 @@
+// Nothing is lost: reloads, second tabs, links and files, damaged ones too.
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { GAMES, newDevice, newPage, savedRecord, shownTotals, site, startSolo, useBrowser } from './app.ts';
+import { playToEnd, playUntil } from './player.ts';
+
+useBrowser();
+
+const SAMPLES = new URL('../../../docs/rules/samples/', import.meta.url);
+/** A finished solo game of each kind, from the sample records. */
+const sample = (file: string) => readFileSync(new URL(file, SAMPLES), 'utf8').split('\n')[0];
+
+/** The table as a player sees it: every name of field, die and bonus, and the sentence. */
+const seen = (page: Page) =>
+  page.evaluate(() => ({
+    names: [...document.querySelectorAll('[data-field], [data-die], [data-bonus]')].map((e) =>
+      e.getAttribute('aria-label'),
+    ),
+    sentence: document.querySelector('.sentence')?.textContent,
+  }));
+
+test.each(GAMES)(
+  'a reload in the middle of a bonus chain of %s comes back to exactly there',
+  async (game) => {
+    const page = await newPage(await newDevice());
+    await startSolo(page, game);
+    const waitsForChoice = async () =>
+      (await page.locator('[data-bonus]:not([aria-disabled="true"])').count()) > 0;
+    await playUntil(page, `${game} chain`, async () => {
+      if (!(await waitsForChoice())) return false;
+      // A bonus without a choice would play itself.
+      await page.waitForTimeout(120);
+      return waitsForChoice();
+    });
+    await page.keyboard.press('Escape');
+    const before = await seen(page);
+    await page.reload();
+    await page.waitForSelector('[data-bonus]');
+    expect(await seen(page)).toEqual(before);
+    await playToEnd(page, 'mouse', `${game} after the reload`);
+    await savedRecord(page);
+    page.quiet();
+  },
+);
+
+test('undo takes back the last decision, also after a reload, and never a roll', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[0]);
+  expect(await page.isDisabled('[data-undo]')).toBe(true);
+  await page.click('[data-step="roll"]');
+  expect(await page.isDisabled('[data-undo]')).toBe(true);
+  const rolled = await seen(page);
+  await page.click('[data-die="orange"]');
+  await page.click('[data-step="mark"]');
+  await page.reload();
+  await page.click('[data-undo]:not([disabled])');
+  expect(await seen(page)).toEqual(rolled);
+  expect(await page.isDisabled('[data-undo]')).toBe(true);
+});
+
+test('a second tab watches the game and can take it over; the first then steps back', async () => {
+  const context = await newDevice();
+  const first = await newPage(context);
+  await startSolo(first, GAMES[0]);
+  await first.click('[data-step="roll"]');
+  const second = await newPage(context, new URL(first.url()).pathname + new URL(first.url()).search);
+  await second.waitForSelector('[data-take-over]');
+  expect(await second.locator('[data-step]').count()).toBe(0);
+
+  await first.click('[data-die="orange"]');
+  await first.click('[data-step="mark"]');
+  await second.waitForSelector('[aria-label^="Orange field 1, "][aria-label*="holds"]');
+
+  await second.click('[data-take-over]');
+  await second.waitForSelector('[data-step="roll"]');
+  await first.waitForSelector('[data-take-over]');
+  expect(await first.locator('[data-step]').count()).toBe(0);
+
+  await second.click('[data-step="roll"]');
+  await first.waitForSelector('[data-die][aria-label*="in hand"]:not([aria-label*="not rolled"])');
+  const shows = (page: Page) =>
+    page.locator('[data-field]').evaluateAll((fields) => fields.map((f) => f.innerHTML));
+  expect(await shows(first)).toEqual(await shows(second));
+  first.quiet();
+  second.quiet();
+});
+
+test('a share link carries the whole game to another device and opens there as a replay', async () => {
+  const context = await newDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await newPage(context);
+  await startSolo(page, GAMES[2]);
+  await playToEnd(page, 'mouse', 'a game to share');
+  const [total] = await shownTotals(page);
+  await page.click('.end button:has-text("Share link")');
+  await page.waitForSelector('text=Link copied');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.length).toBeLessThan(8000);
+
+  const other = await newPage(await newDevice(), link.slice(site.length));
+  await other.waitForSelector('.table');
+  expect(await other.textContent('[data-total] .total')).toBe(String(total));
+  page.quiet();
+  other.quiet();
+});
+
+test.each([
+  ['nothing', ''],
+  ['noise', 'not-a-record-at-all'],
+  ['a cut link', 'q1YqSy0qzszPU7Iy'],
+])('a damaged link (%s) gives a clear message and a way home', async (_, fragment) => {
+  const page = await newPage(await newDevice(), `/replay#${fragment}`);
+  expect(await page.textContent('[role="alert"]')).toMatch(
+    /^This game cannot be read.*Nothing on this device was changed/,
+  );
+  await page.click('a:has-text("Home")');
+  await page.waitForSelector('[data-solo]');
+  page.quiet();
+});
+
+async function openFile(page: Page, text: string): Promise<void> {
+  await page.setInputFiles('[data-open-file]', {
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+test('damaged files are refused with the reason, and the running game is still there', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[1]);
+  await page.click('[data-step="roll"]');
+  await page.goto(site);
+  await page.waitForSelector('[data-continue]');
+  const whole = sample('doppelt-so-clever.jsonl');
+  await openFile(page, whole.slice(0, -40));
+  await page.waitForSelector('[role="alert"]:has-text("damaged or incomplete")');
+  await openFile(page, whole.replace('clever-record/1', 'other/1'));
+  await page.waitForSelector('[role="alert"]:has-text("not a game record")');
+  const broken = JSON.parse(whole);
+  broken.events.splice(3, 1);
+  await openFile(page, JSON.stringify(broken));
+  await page.waitForSelector('[role="alert"]:has-text("breaks a rule")');
+  await page.click('[data-continue]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  page.quiet();
+});
+
+test('a finished game from a file opens as a replay, an unfinished one goes on', async () => {
+  const page = await newPage(await newDevice());
+  await openFile(page, sample('ganz-schoen-clever.jsonl'));
+  await page.waitForURL(/\/replay/);
+  await page.waitForSelector('.table');
+  const { result: _, ...unfinished } = JSON.parse(sample('ganz-schoen-clever.jsonl'));
+  unfinished.events.length = 5;
+  unfinished.players = unfinished.players.map(() => 'Ada');
+  await page.goto(site);
+  await openFile(page, JSON.stringify(unfinished));
+  await page.waitForURL(/\/play/);
+  await page.waitForSelector('.table');
+  page.quiet();
+});
