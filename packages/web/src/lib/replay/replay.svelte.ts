@@ -46,9 +46,9 @@ export class Replay {
   playing = $state(false);
   speed: number = $state(1);
 
-  position: Position = $derived(this.#positions[this.at]);
-  event: Event | null = $derived(this.at > 0 ? this.record.events[this.at - 1] : null);
-  round: RoundSpan = $derived(this.rounds.findLast(({ from }) => from <= this.at)!);
+  position: Position = $derived.by(() => this.#positions[this.at]);
+  event: Event | null = $derived.by(() => (this.at > 0 ? this.record.events[this.at - 1] : null));
+  round: RoundSpan = $derived.by(() => this.rounds.findLast(({ from }) => from <= this.at)!);
   /** The seat whose sheet is in front: who acted last. */
   seat: number = $derived(this.event && this.event.e !== 'roll' ? this.event.p : this.position.active);
   /** The fields this event marked. */

@@ -64,6 +64,12 @@ export async function saveGame(game: SavedGame): Promise<boolean> {
   return true;
 }
 
+/** Adds games with new ids: all of them, or none. */
+export async function addGames(added: readonly SavedGame[]): Promise<void> {
+  const store = await games('readwrite');
+  await Promise.all(added.map((game) => result(store.add(game))));
+}
+
 export async function deleteGame(id: string): Promise<void> {
   const store = await games('readwrite');
   if (store) await result(store.delete(id));
