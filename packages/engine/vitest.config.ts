@@ -1,6 +1,11 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  // Property tests take their time on a busy machine; none of them measures it.
-  test: { name: 'engine', include: ['{src,test}/**/*.test.ts'], testTimeout: 60_000 },
+  test: {
+    name: 'engine',
+    include: ['{src,test}/**/*.test.ts'],
+    // Property tests and the package build take their time on a busy machine; none of them measures it.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
 });
