@@ -8,8 +8,8 @@ export interface Level {
   readonly greed: number;
   /** By how many points it misjudges an idea, typically. */
   readonly haste: number;
-  /** How many steps of a chain of bonuses it sees. */
-  readonly chain: number;
+  /** Whether it sees through a chain of bonuses to its end. */
+  readonly sees: boolean;
   /** Whether it tries its choices out before it plays. */
   readonly thinks: boolean;
 }
@@ -22,7 +22,7 @@ export const LEVELS = [
     character: 'Jumps at whatever is nearest and is off again. A kind first opponent.',
     greed: 1,
     haste: 5,
-    chain: 0,
+    sees: false,
     thinks: false,
   },
   {
@@ -31,7 +31,7 @@ export const LEVELS = [
     character: 'Wants his honey now: counts points in the paw, seldom those in the bush.',
     greed: 0.7,
     haste: 6,
-    chain: 0,
+    sees: false,
     thinks: false,
   },
   {
@@ -40,7 +40,7 @@ export const LEVELS = [
     character: 'Quick and playful, knows a good bonus, and forgets what it was for.',
     greed: 0.3,
     haste: 8,
-    chain: 0,
+    sees: false,
     thinks: false,
   },
   {
@@ -49,7 +49,7 @@ export const LEVELS = [
     character: 'Digs steadily along all five areas and slips only now and then.',
     greed: 0,
     haste: 5,
-    chain: 0,
+    sees: false,
     thinks: false,
   },
   {
@@ -58,7 +58,7 @@ export const LEVELS = [
     character: 'Plays by instinct, at once, and hardly ever wrong.',
     greed: 0,
     haste: 0,
-    chain: 3,
+    sees: true,
     thinks: false,
   },
   {
@@ -67,7 +67,7 @@ export const LEVELS = [
     character: 'Plays the game through in his head before he moves. Nobody has outwitted him yet.',
     greed: 0,
     haste: 0,
-    chain: 3,
+    sees: true,
     thinks: true,
   },
 ] as const satisfies readonly Level[];

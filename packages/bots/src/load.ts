@@ -9,7 +9,7 @@ import { LEVELS, type Level, type LevelId } from './levels.ts';
 import type { Features } from './net/features.ts';
 import type { Net } from './net/net.ts';
 import { NetError, readNet } from './net/net-file.ts';
-import { NetBot } from './net-bot.ts';
+import { NetBot, PLAIN } from './net-bot.ts';
 import { NET_URLS, type ReadBytes } from './net-source.ts';
 import { RandomBot } from './random-bot.ts';
 import { ThinkingBot } from './thinking-bot.ts';
@@ -55,7 +55,7 @@ export async function loadBot(name: BotName, sheet: Sheet, read: ReadBytes = rea
 
 /** The bot of a level with a given network. */
 export function botOf(level: Level, net: Net, features: Features): Bot {
-  const sight = new NetBot(net, features, { width: 2, depth: level.chain });
-  if (level.thinks) return new ThinkingBot(sight, new NetBot(net, features, { width: 1, depth: 0 }));
+  const sight = new NetBot(net, features, level.sees ? PLAIN : []);
+  if (level.thinks) return new ThinkingBot(sight, new NetBot(net, features, []));
   return level.greed === 0 && level.haste === 0 ? sight : new LevelBot(sight, level);
 }

@@ -6,7 +6,8 @@ import { Judge } from './net/judge.ts';
 import type { Net } from './net/net.ts';
 import { type Breadth, Search } from './net/search.ts';
 
-export const PLAIN: Breadth = { width: 2, depth: 3 };
+/** As far as the plain bot looks through bonuses and extra dice. */
+export const PLAIN: Breadth = [2, 1, 1, 1];
 
 export class NetBot implements Bot {
   readonly #judge: Judge;

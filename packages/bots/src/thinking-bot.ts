@@ -3,7 +3,6 @@
 // effort goes where it is close.
 import { type Move, type Position, Random, ROLL, rollDice, STATE } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
-import { hasTurnsLeft } from './net/features.ts';
 import type { NetBot } from './net-bot.ts';
 
 export interface Thought {
@@ -98,7 +97,7 @@ export class ThinkingBot implements Bot {
       }
       play(board, move, dice);
     }
-    const result = hasTurnsLeft(board, seat) ? this.#hand.value(board, seat) : board.total(seat);
+    const result = this.#hand.value(board, seat);
     candidate.results.push(result);
     candidate.sum += result;
   }

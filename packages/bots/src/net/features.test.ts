@@ -18,9 +18,8 @@ describe.each(SHEETS)('what a network sees of $id', (sheet) => {
         expect(rows[i]).toBeLessThan(features.inputs);
         if (i > 0) expect(rows[i]).toBeGreaterThan(rows[i - 1]);
       }
-      const head = features.head(position, seat);
-      expect(head).toBeGreaterThanOrEqual(0);
-      expect(head).toBeLessThan(HEADS);
+      expect(features.head).toBeGreaterThanOrEqual(0);
+      expect(features.head).toBeLessThan(HEADS);
     });
   });
 

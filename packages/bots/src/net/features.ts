@@ -57,6 +57,8 @@ export class Features {
   readonly most: Uint8Array;
   /** For each byte of a seat the slot that repeats it, or -1. */
   readonly slotOfByte: Int16Array;
+  /** The head for the stage of the game that was read last, or -1 if the seat's score is final. */
+  head = -1;
   readonly #rows: readonly OrderedRow[];
   readonly #hasReturns: boolean;
 
@@ -100,7 +102,7 @@ export class Features {
   }
 
   /**
-   * Writes the slots of a seat to `out` and returns its points as they stand. `committed`: the seat has decided to let
+   * Writes the slots of a seat to `out`, sets `head` and returns the seat's points as they stand. `committed`: the seat has decided to let
    * the dice roll although it could take dice back first.
    */
   read(position: Position, seat: number, committed: boolean, out: Uint8Array): number {
@@ -160,6 +162,8 @@ export class Features {
     const context = contextOf(position, seat);
     const active = activeTurnsLeft(position, seat);
     const passive = passiveTurnsLeft(position, seat);
+    const left = position.isOver ? 0 : 3 * active + passive;
+    this.head = left === 0 ? -1 : Math.min(HEADS - 1, ((left - 1) / 3) | 0);
     let n = start;
     out[n++] = 1 + context * 7 + active;
     out[n++] = 1 + passive;
@@ -186,12 +190,6 @@ export class Features {
     for (let die = 0; die < DICE; die++) out[n++] = (swept >> die) & 1 ? s[STATE.FACES + die] : 0;
   }
 
-  /** The head for this seat's stage of the game. */
-  head(position: Position, seat: number): number {
-    const left = 3 * activeTurnsLeft(position, seat) + passiveTurnsLeft(position, seat);
-    return Math.min(HEADS - 1, ((left - 1) / 3) | 0);
-  }
-
   /** Lists the inputs that are on. */
   listInputs(slots: Uint8Array, out: Int32Array): number {
     let n = 0;
@@ -200,11 +198,6 @@ export class Features {
     }
     return n;
   }
-}
-
-/** Whether the seat has turns left, so that its total may still change. */
-export function hasTurnsLeft(position: Position, seat: number): boolean {
-  return !position.isOver && activeTurnsLeft(position, seat) + passiveTurnsLeft(position, seat) > 0;
 }
 
 function step(points: number, size: number, lowest: number, steps: number): number {

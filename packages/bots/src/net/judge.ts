@@ -1,6 +1,6 @@
 // What a network expects: the final score of a seat after one of its choices.
 import { type Move, type Position, ROLL, STATE } from '@reynard/engine';
-import { type Features, hasTurnsLeft } from './features.ts';
+import type { Features } from './features.ts';
 import type { Net } from './net.ts';
 import { settle } from './settle.ts';
 
@@ -52,9 +52,9 @@ export class Judge {
   /** The final score expected of a seat in a position near the one that is faced. */
   value(position: Position, seat: number, committed: boolean): number {
     const { features, net } = this;
-    if (!hasTurnsLeft(position, seat)) return position.total(seat);
     const slots = this.#slots;
     const points = features.readRest(position, seat, committed, slots);
+    if (features.head < 0) return points;
     const { s } = position;
     const { most, slotOfByte, base: first } = features;
     const base = this.#base;
@@ -82,6 +82,6 @@ export class Judge {
       if (before !== 0) off[offCount++] = first[i] + before;
     }
     for (let i = 0; i < offCount; i++) rows[on + i] = off[i];
-    return points + POINTS_PER_UNIT * net.valueFromBase(on, offCount, features.head(position, seat));
+    return points + POINTS_PER_UNIT * net.valueFromBase(on, offCount, features.head);
   }
 }

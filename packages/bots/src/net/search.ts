@@ -13,11 +13,8 @@ import {
 import type { Judge } from './judge.ts';
 import { settle } from './settle.ts';
 
-/** How many choices of one step are followed further, and how many steps at most. */
-export interface Breadth {
-  readonly width: number;
-  readonly depth: number;
-}
+/** How many choices of each step are followed further: the best so many of the first, of the second, and so on. */
+export type Breadth = readonly number[];
 
 interface Step {
   readonly position: Position;
@@ -38,12 +35,11 @@ export class Search {
   /** Values every choice of a seat; `values[i]` belongs to `choices[i]`. */
   run(position: Position, seat: number, choices: Int32Array, count: number, values: Float64Array): void {
     this.#judge.face(position, seat);
-    const { depth } = this.#breadth;
     if (
       this.#steps[0]?.position.layout !== position.layout ||
       this.#steps[0].position.players !== position.players
     ) {
-      this.#steps = Array.from({ length: depth + 1 }, () => ({
+      this.#steps = Array.from({ length: this.#breadth.length + 1 }, () => ({
         position: position.clone(),
         moves: new Int32Array(MAX_MOVES),
         values: new Float64Array(MAX_MOVES),
@@ -71,7 +67,7 @@ export class Search {
       if (values[i] > best) best = values[i];
       if (isOpen(after, seat)) open++;
     }
-    if (open === 0 || depth === this.#breadth.depth) return best;
+    if (open === 0 || depth === this.#breadth.length) return best;
     return this.#follow(position, seat, choices, count, values, depth);
   }
 
@@ -86,7 +82,7 @@ export class Search {
     const { position: after } = this.#steps[depth];
     const next = this.#steps[depth + 1];
     let best = Number.NEGATIVE_INFINITY;
-    const worthwhile = nthHighest(values, count, this.#breadth.width);
+    const worthwhile = nthHighest(values, count, this.#breadth[depth]);
     for (let i = 0; i < count; i++) {
       if (values[i] < worthwhile) continue;
       playOn(after, position, seat, choices[i]);

@@ -17,7 +17,6 @@ import {
   rollDice,
 } from '@reynard/engine';
 import type { Features } from './features.ts';
-import { hasTurnsLeft } from './features.ts';
 import { Judge, POINTS_PER_UNIT } from './judge.ts';
 import { settle } from './settle.ts';
 import type { TrainingNet } from './training-net.ts';
@@ -166,13 +165,13 @@ export class SelfPlay {
     trail.best[i] = best;
     trail.explored[i] = explored ? 1 : 0;
     trail.counts[i] = 0;
-    if (!hasTurnsLeft(after, seat)) return;
+    if (this.#features.head < 0) return;
     const start = i * MOST_INPUTS;
     trail.counts[i] = this.#features.listInputs(
       this.#slots,
       trail.inputs.subarray(start, start + MOST_INPUTS),
     );
-    trail.heads[i] = this.#features.head(after, seat);
+    trail.heads[i] = this.#features.head;
   }
 
   #learn(trail: Trail, total: number, { lambda, rate, batch }: Temper): void {

@@ -1,3 +1,12 @@
 // Training, for Node only.
 export { DEFAULT_PLAN, type Plan } from './plan.ts';
-export { netFile, planIn, REPORT_SEED, type Report, type Run, SELECTION_SEED, train } from './training.ts';
+export {
+  type Card,
+  netFile,
+  planIn,
+  REPORT_SEED,
+  type Report,
+  type Run,
+  SELECTION_SEED,
+  train,
+} from './training.ts';

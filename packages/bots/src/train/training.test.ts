@@ -26,6 +26,7 @@ async function runPlan(name: string, plan: Plan, lessons = Number.POSITIVE_INFIN
     folder: join(root, name),
     examEvery: 3,
     examGames: 20,
+    reportGames: 20,
     signal: stop.signal,
     onReport: (report) => {
       reports.push(report);
@@ -44,6 +45,9 @@ describe('training', () => {
     expect(reports).toHaveLength(6);
     expect(exams).toHaveLength(2);
     expect(exams[1]).toBeGreaterThan(110);
+    const card = JSON.parse(readFileSync(join(root, 'better', `${SHORT.game}.card.json`), 'utf8'));
+    expect(card.selection).toMatchObject({ games: 20, mean: Math.max(...exams) });
+    expect(card.report.seed).not.toBe(card.selection.seed);
   });
 
   test('that is stopped and resumed gives the network of an unbroken run', async () => {

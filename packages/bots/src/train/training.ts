@@ -1,6 +1,6 @@
 // A training run from its plan to a network file: lesson after lesson, a checkpoint after each, and now and then an
 // examination on dice kept for that purpose. The best network so far is the one that is kept.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { layoutOf, Random, type Sheet, sheetById } from '@reynard/engine';
@@ -38,6 +38,8 @@ export interface Run {
   /** Lessons between examinations. */
   readonly examEvery: number;
   readonly examGames: number;
+  /** Games of the final examination. */
+  readonly reportGames: number;
   readonly onReport?: (report: Report) => void;
   readonly signal?: AbortSignal;
 }
@@ -45,6 +47,15 @@ export interface Run {
 const checkpointFile = (folder: string, game: string) => join(folder, `${game}.checkpoint`);
 /** The file of the best network so far. */
 export const netFile = (folder: string, game: string): string => join(folder, `${game}.net`);
+
+/** What is known about a finished network. */
+export interface Card {
+  readonly plan: Plan;
+  /** The examination that chose it among its run's checkpoints, and one on dice used for nothing else. */
+  readonly selection: Omit<Measured, 'scores'> & { readonly seed: string };
+  readonly report: Omit<Measured, 'scores'> & { readonly seed: string };
+}
+const cardFile = (folder: string, game: string) => join(folder, `${game}.card.json`);
 
 /** The plan of the run whose checkpoint lies in a folder, or null. */
 export function planIn(folder: string, game: string): Plan | null {
@@ -97,6 +108,22 @@ export async function train(run: Run): Promise<void> {
   } finally {
     await teach.end();
   }
+  if (lesson === lessons) writeCard(run, sheet);
+}
+
+/** Examines the network that was kept once more and notes the result beside it. */
+function writeCard({ plan, folder, examGames, reportGames }: Run, sheet: Sheet): void {
+  const { net, features } = readNet(readFileSync(netFile(folder, plan.game)), layoutOf(sheet));
+  const sit = (games: number, seed: string) => {
+    const { scores: _, ...measured } = measureSolo(new NetBot(net, features), sheet, games, seed);
+    return { seed, ...measured };
+  };
+  const card: Card = {
+    plan,
+    selection: sit(examGames, SELECTION_SEED),
+    report: sit(reportGames, REPORT_SEED),
+  };
+  writeFileSync(cardFile(folder, plan.game), `${JSON.stringify(card, null, 2)}\n`);
 }
 
 /** The solo scores of a network as its file would play. */
