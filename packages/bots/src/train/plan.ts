@@ -6,6 +6,8 @@ export interface Plan {
   /** How many games to play in all. */
   readonly games: number;
   readonly seed: string;
+  /** The file of a network to start from; null: from random weights. */
+  readonly from: string | null;
   /** How many threads play at once. The same plan with the same number gives the same network. */
   readonly workers: number;
   /** Games that each worker plays before the workers' networks are averaged and a checkpoint is written. */
@@ -28,6 +30,7 @@ export interface Plan {
 export const DEFAULT_PLAN: Omit<Plan, 'game'> = {
   games: 500_000,
   seed: 'reynard',
+  from: null,
   workers: 1,
   lesson: 10_000,
   batch: 16,

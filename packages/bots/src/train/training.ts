@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { layoutOf, Random, type Sheet, sheetById } from '@reynard/engine';
+import { type Layout, layoutOf, Random, type Sheet, sheetById } from '@reynard/engine';
 import { type Measured, measureSolo } from '../measure.ts';
 import { Features, HEADS } from '../net/features.ts';
 import { readNet, writeNet } from '../net/net-file.ts';
@@ -85,7 +85,7 @@ export async function train(run: Run): Promise<void> {
     lesson = progress.lessons;
     best = progress.best;
   } else {
-    net.randomise(new Random(`${plan.seed}/start`));
+    startFrom(plan, net, features.layout);
   }
   const teach = plan.workers === 1 ? alone(net, features, plan) : together(net, plan);
   const lessons = lessonsOf(plan);
@@ -109,6 +109,15 @@ export async function train(run: Run): Promise<void> {
     await teach.end();
   }
   if (lesson === lessons) writeCard(run, sheet);
+}
+
+/** Gives a network its first weights. */
+function startFrom({ from, seed }: Plan, net: TrainingNet, layout: Layout): void {
+  net.randomise(new Random(`${seed}/start`));
+  if (from === null) return;
+  const { net: known } = readNet(readFileSync(from), layout);
+  if (known.weights.length !== net.weights.length) throw new Error(`${from} is a network of another size`);
+  net.weights.set(known.weights);
 }
 
 /** Examines the network that was kept once more and notes the result beside it. */

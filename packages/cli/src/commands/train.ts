@@ -27,6 +27,12 @@ const options = {
     value: 'N',
     help: `games per worker between checkpoints (default: ${DEFAULT_PLAN.lesson})`,
   },
+  from: { type: 'string', value: 'FILE', help: 'start from this network instead of from nothing' },
+  fancy: {
+    type: 'string',
+    value: 'X',
+    help: `share of games played by taste at first (default: ${DEFAULT_PLAN.fancy})`,
+  },
   rate: { type: 'string', value: 'R', help: `learning rate at the start (default: ${DEFAULT_PLAN.rate})` },
   exam: { type: 'string', value: 'N', help: 'lessons between examinations (default: 5)' },
   'exam-games': { type: 'string', value: 'N', help: 'games of an examination (default: 1400)' },
@@ -40,18 +46,20 @@ const REPORT_GAMES = 4000;
 const number = (value: number) => value.toLocaleString('en');
 
 function line({ games, mean, seconds, exam, isBest }: Report, plan: Plan): string {
-  const share = `${((100 * games) / plan.games).toFixed(1)} %`.padStart(7);
+  const done = `${((100 * games) / plan.games).toFixed(1)} %`.padStart(7);
   const speed = `${Math.round((plan.lesson * plan.workers) / seconds)} games/s`;
   const tested = exam
     ? `   examination ${exam.mean.toFixed(1)} ± ${exam.error.toFixed(1)}${isBest ? ', the best so far' : ''}`
     : '';
-  return `${share}  ${number(games).padStart(10)} games  mean ${mean.toFixed(1)}  ${speed}${tested}`;
+  return `${done}  ${number(games).padStart(10)} games  mean ${mean.toFixed(1)}  ${speed}${tested}`;
 }
 
-function decimal(text: string, option: string): number {
-  const value = Number(text);
-  if (!(value > 0 && value < 1))
-    throw new UsageError(`--${option} takes a number between 0 and 1, not "${text}"`);
+function share(text: string | undefined, option: string, byDefault: number): number {
+  if (text === undefined) return byDefault;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (!(value >= 0 && value <= 1)) {
+    throw new UsageError(`--${option} takes a number from 0 to 1, not "${text}"`);
+  }
   return value;
 }
 
@@ -72,7 +80,9 @@ function readPlan(argv: string[]) {
     workers: whole('workers', DEFAULT_PLAN.workers, 64),
     lesson: whole('lesson', DEFAULT_PLAN.lesson, 1e6),
     first,
-    rate: values.rate === undefined ? DEFAULT_PLAN.rate : decimal(values.rate, 'rate'),
+    from: values.from ?? null,
+    fancy: share(values.fancy, 'fancy', DEFAULT_PLAN.fancy),
+    rate: share(values.rate, 'rate', DEFAULT_PLAN.rate),
   };
   return {
     plan,
@@ -152,6 +162,7 @@ a run gives the same network; several workers learn side by side and are average
 Examples:
   reynard train --game gsc --games 500000
   reynard train --game c4e --workers 2 --out /tmp/c4e
-  reynard train --game c4e --out /tmp/c4e --resume`,
+  reynard train --game c4e --out /tmp/c4e --resume
+  reynard train --game c4e --from clever-4ever.net --rate 0.0005 --fancy 0.3 --out /tmp/c4e-2`,
   run,
 };
