@@ -5,7 +5,8 @@ export default defineProject({
     name: 'server',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: './test/postgres.setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Real servers, databases and games: on a busy machine they take their time, and time is not what is tested.
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 });

@@ -85,13 +85,19 @@ const LONGEST_WAIT_MS = 10_000;
 /** Without any sign for this long (three heartbeats) a stream counts as lost. */
 const SILENCE_MS = 45_000;
 
+/** Waits; less when the browser says that the network is back, or when nobody waits any more. */
 const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    const network = globalThis as Partial<EventTarget>;
+    const done = () => {
       clearTimeout(timer);
+      network.removeEventListener?.('online', done);
+      signal?.removeEventListener('abort', done);
       resolve();
-    });
+    };
+    const timer = setTimeout(done, ms);
+    network.addEventListener?.('online', done);
+    signal?.addEventListener('abort', done);
   });
 /** Spreads retries, so that thousands do not come back at the same moment. */
 const jitter = (ms: number) => ms * (0.5 + Math.random());
@@ -233,11 +239,13 @@ export class ReynardClient {
       });
       if (!response.ok || response.body === null) throw await refusal(response);
       onOpen();
+      // Not `for await`: Safari's streams cannot be iterated yet.
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let rest = '';
-      for await (const text of response.body.pipeThrough(new TextDecoderStream())) {
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
         clearTimeout(timer);
         timer = setTimeout(() => silence.abort(), SILENCE_MS);
-        const frames = (rest + text).split('\n\n');
+        const frames = (rest + chunk.value).split('\n\n');
         rest = frames.pop() ?? '';
         for (const frame of frames) dispatch(frame, follower);
       }

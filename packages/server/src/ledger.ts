@@ -4,7 +4,6 @@
 
 import type { Transaction } from 'kysely';
 import type { Schema, Storage } from './database.ts';
-import { isUnavailable } from './database.ts';
 import type { Proposal, Table } from './table.ts';
 
 interface Waiting {
@@ -90,7 +89,6 @@ export class Ledger {
       } catch (error) {
         for (const { table } of rest) table.takeBack();
         for (const { fail } of rest) fail(error);
-        if (!isUnavailable(error)) for (const { table } of rest) table.usedAt = 0;
         return;
       }
       rest = this.#dropOutdated(rest);

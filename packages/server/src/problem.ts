@@ -10,7 +10,6 @@ export const PROBLEMS = {
   'not-host': [403, 'Only the host of the table can do that.'],
   'not-seated': [403, 'Only players at this table can do that.'],
   'not-found': [404, 'There is nothing here.'],
-  'method-not-allowed': [405, 'This address does not take that method.'],
   'table-full': [409, 'All seats are taken.'],
   'already-started': [409, 'The game has already started.'],
   'not-started': [409, 'The game has not started yet.'],
@@ -27,7 +26,6 @@ export const PROBLEMS = {
   'too-large': [413, 'The request is too large.'],
   'too-many-requests': [429, 'Too many requests. Wait a little.'],
   'too-many-streams': [429, 'Too many open streams.'],
-  'not-acceptable': [415, 'The body must be JSON.'],
   internal: [500, 'Something went wrong on our side. Nothing was lost.'],
   unavailable: [
     503,

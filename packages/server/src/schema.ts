@@ -2,7 +2,7 @@
 // made from them, and the client takes its types from them.
 import { z } from '@hono/zod-openapi';
 import { BOT_NAMES } from '@reynard/bots';
-import { type Event, type GameResult, SHEETS } from '@reynard/engine';
+import { type Event, type GameResult, MOVE_KINDS, SHEETS } from '@reynard/engine';
 import { SEAT_KINDS, STATUSES } from './database.ts';
 
 const GAMES = SHEETS.map((sheet) => sheet.id) as [string, ...string[]];
@@ -190,19 +190,7 @@ export const NumberedEvent = z
 export type NumberedEvent = z.infer<typeof NumberedEvent>;
 export const NumberedEvents = z.object({ events: z.array(NumberedEvent) }).openapi('NumberedEvents');
 
-const EVENT_KINDS = [
-  'roll',
-  'reroll',
-  'return',
-  'pick',
-  'extra',
-  'bonus',
-  'sweep',
-  'skip',
-  'pass',
-  'stop',
-  'done',
-] as const;
+const EVENT_KINDS = ['roll', ...MOVE_KINDS] as const;
 
 export const NewMove = z
   .object({

@@ -1,5 +1,6 @@
 // Bad clients: whatever they send, the answer is a clean 4xx, never a crash and never somebody's secret.
 import { connect } from 'node:net';
+import { MOVE_KINDS } from '@reynard/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReynardClient } from '../src/client.ts';
@@ -75,18 +76,7 @@ describe('bad clients', () => {
     );
     const event = fc.record(
       {
-        e: fc.constantFrom(
-          'reroll',
-          'return',
-          'pick',
-          'extra',
-          'bonus',
-          'sweep',
-          'skip',
-          'pass',
-          'stop',
-          'done',
-        ),
+        e: fc.constantFrom(...MOVE_KINDS),
         p: odd,
         die: odd,
         bonus: odd,

@@ -3,7 +3,16 @@ import { checkRecord, SHEETS } from '@reynard/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ReynardClient, verifyDice } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
-import { AutoPlayer, newPlayer, newStorage, playGame, type Settings, serve, until } from './world.ts';
+import {
+  AutoPlayer,
+  newPlayer,
+  newStorage,
+  passTogether,
+  playGame,
+  type Settings,
+  serve,
+  until,
+} from './world.ts';
 
 describe('two nodes on one PostgreSQL', () => {
   let storage: Settings;
@@ -20,7 +29,7 @@ describe('two nodes on one PostgreSQL', () => {
 
   it.each(SHEETS.map(({ id }) => id))('play %s with seats on both', async (game) => {
     const players = await playGame(urls(), game, 4);
-    await until(() => players.every((player) => player.isOver), 'the end of the game', 60_000);
+    await until(() => players.every((player) => player.isOver), 'the end of the game', 200_000);
     const record = await players[0]!.client.record(players[0]!.table);
     expect(checkRecord(record)).toMatchObject({ ok: true });
     expect(await verifyDice(record)).toMatchObject({ ok: true });
@@ -46,12 +55,7 @@ describe('two nodes on one PostgreSQL', () => {
     const players = await Promise.all([0, 1, 2, 3].map((i) => newPlayer(nodes[i % 2]!.url, `P${i}`)));
     const { id } = await players[0]!.createTable({ game: 'doppelt-so-clever', seats: 4 });
     for (const player of players.slice(1)) await player.join(id);
-    let n = 0;
-    for (const e of ['roll', 'pass', 'roll', 'pass', 'roll', 'pass']) {
-      n = (await players[0]!.play(id, n, { e })).n;
-    }
-    const moves = await Promise.all(players.slice(1).map((player) => player.play(id, n, { e: 'pass' })));
-    expect(moves.map((move) => move.n).sort()).toEqual([n + 1, n + 2, n + 3]);
+    expect(await passTogether(players, id)).toEqual([7, 8, 9]);
   });
 
   it('show who is connected to the other, and notice a new token', async () => {
@@ -96,7 +100,7 @@ describe('two nodes on one PostgreSQL', () => {
     stop();
     const elsewhere = new ReynardClient(nodes[0]!.url, ada.token);
     const player = new AutoPlayer(elsewhere, id, 'over');
-    await until(() => player.isOver, 'the end of the game', 60_000);
+    await until(() => player.isOver, 'the end of the game', 200_000);
     player.stop();
     expect(player.seen[0]!.event).toMatchObject({ e: 'roll' });
   });

@@ -25,7 +25,7 @@ describe.each(['sqlite', 'postgresql'] as const)('the daily challenge on %s', (k
     const client = await newPlayer(server.url, name);
     const table = await client.beginDaily(GAME);
     const player = new AutoPlayer(client, table.id, name);
-    await until(() => player.isOver, 'the end of the attempt', 60_000);
+    await until(() => player.isOver, 'the end of the attempt', 200_000);
     player.stop();
     return { client, table: table.id, total: player.state!.result!.scores[0]!.total };
   }

@@ -280,3 +280,16 @@ export async function playGame(urls: readonly string[], game: string, seats: num
   }
   return players;
 }
+
+/**
+ * The first player of a fresh table of Doppelt so clever gives up all three rolls; then all others pass at the same moment,
+ * knowing the same events. Answers the numbers their moves got, in order.
+ */
+export async function passTogether(players: readonly ReynardClient[], id: string): Promise<number[]> {
+  let n = 0;
+  for (const e of ['roll', 'pass', 'roll', 'pass', 'roll', 'pass']) {
+    n = (await players[0]!.play(id, n, { e })).n;
+  }
+  const moves = await Promise.all(players.slice(1).map((player) => player.play(id, n, { e: 'pass' })));
+  return moves.map((move) => move.n).sort((a, b) => a - b);
+}
