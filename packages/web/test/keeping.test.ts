@@ -7,7 +7,7 @@ import { playToEnd, playUntil } from './player.ts';
 
 useBrowser();
 
-const SAMPLES = new URL('../../../docs/rules/samples/', import.meta.url);
+const SAMPLES = new URL('../../engine/test/samples/', import.meta.url);
 /** A finished solo game of each kind, from the sample records. */
 const sample = (file: string) => readFileSync(new URL(file, SAMPLES), 'utf8').split('\n')[0];
 

@@ -97,11 +97,17 @@ export async function playToEnd(page: Page, hand: Hand, seed: string): Promise<v
   throw new Error('the game does not come to an end');
 }
 
-/** Plays a number of steps, or until a test says so. */
+/** Plays a number of steps. */
+export async function playSteps(page: Page, random: Random, steps: number): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    if ((await pointAndPress(page, 'mouse', random)) === 'wait') await page.waitForTimeout(40);
+  }
+}
+
+/** Plays until a test says so, or the game ends. */
 export async function playUntil(page: Page, seed: string, done: () => Promise<boolean>): Promise<void> {
   const random = new Random(seed);
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (await done()) return;
+  for (let step = 0; step < MOST_STEPS && !(await done()); step++) {
     const did = await pointAndPress(page, 'mouse', random);
     if (did === 'end') return;
     if (did === 'wait') await page.waitForTimeout(25);

@@ -104,13 +104,18 @@ export function sentenceOf(session: Session): string {
   if (actor === null) return '';
   const name = session.seats[actor].name;
   if (!session.writes) return m.now_other_tab();
-  if (!session.isPerson) return m.now_bot({ name });
+  if (!session.isPerson) return botWords(session) ?? m.now_bot({ name });
   if (session.handOver) return m.now_hand_over({ name });
   const token = tokenById(choices, considered.token);
   if (session.preview) return previewWords(position, session.preview.move, session.preview.preview);
   if (token) return takenWords(session, token);
   if (considered.field !== null) return m.now_which_die();
   return waitingWords(session);
+}
+
+/** What a bot has just done stays on view while bots are at work. */
+function botWords({ happened, seats, said }: Session): string | null {
+  return happened && happened.event.e !== 'roll' && seats[happened.event.p].bot !== null ? said : null;
 }
 
 function takenWords(session: Session, token: Token): string {
