@@ -3,7 +3,7 @@ import { Game, type Sheet } from '@reynard/engine';
 import { loadGame, saveGame } from '#lib/storage/database.ts';
 import { newTable, type Seat } from '#lib/storage/saved-game.ts';
 import { holdGame, onSaved, releaseGame } from '#lib/storage/tab-lock.ts';
-import { Session } from './session.svelte.ts';
+import { DeviceSession } from './device-session.svelte.ts';
 
 /** Puts a new game on the device and returns its id. */
 export async function startGame(sheet: Sheet, seats: readonly Seat[]): Promise<string> {
@@ -13,7 +13,7 @@ export async function startGame(sheet: Sheet, seats: readonly Seat[]): Promise<s
 }
 
 export interface OpenSession {
-  readonly session: Session;
+  readonly session: DeviceSession;
   takeOver(): Promise<void>;
   close(): void;
 }
@@ -23,7 +23,7 @@ export async function openSession(id: string): Promise<OpenSession | null> {
   const saved = await loadGame(id);
   const resumed = saved && Game.resume(saved.record);
   if (!saved || !resumed?.ok) return null;
-  const session = new Session(saved, resumed.game);
+  const session = new DeviceSession(saved, resumed.game);
   const lost = () => session.yieldTo();
   session.writes = await holdGame(id, false, lost);
   const stop = onSaved(id, async () => {

@@ -1,25 +1,14 @@
-// A game at this device: the engine's game, who sits where, the move being put together, and what happens by itself (bots,
-// forced steps, automatic rolls). Components read it and call it; everything that can be decided without a screen lives in
-// the plain modules beside this one.
-import {
-  type Event,
-  Game,
-  type Move,
-  type Position,
-  Random,
-  ROLL,
-  type Sheet,
-  sheetById,
-} from '@reynard/engine';
-import { chooseMove } from '#lib/bots/thinker.ts';
+// A game as the table shows it: who sits where, the position, the move being put together. Components read it and call it.
+// Where the game is kept and who rolls the dice is the business of its two kinds: at this device (device-session.svelte.ts)
+// and on a server (online/online-session.svelte.ts). Everything that can be decided without a screen lives in the plain
+// modules beside this one.
+import type { Event, GameRecord, Move, Position, Sheet } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
-import { saveGame } from '#lib/storage/database.ts';
-import { type SavedGame, type Seat, seatsOf, type TableRecord } from '#lib/storage/saved-game.ts';
-import { type Pace, settings } from '#lib/storage/settings.svelte.ts';
-import { tellSaved } from '#lib/storage/tab-lock.ts';
+import type { Seat } from '#lib/storage/saved-game.ts';
+import { settings } from '#lib/storage/settings.svelte.ts';
 import { eventLine } from '#lib/words/events.ts';
 import { bonusWords, listWords } from '#lib/words/sheet.ts';
-import { actorOf, type Choices, choicesOf, forcedMove, NO_CHOICES } from './choices.ts';
+import { type Choices, choicesOf, forcedMove, NO_CHOICES } from './choices.ts';
 import {
   type Considered,
   NOTHING,
@@ -34,7 +23,6 @@ import {
 import { stepButtons } from './next-step.ts';
 import { earnedBetween, type Preview, previewOf } from './preview.ts';
 
-const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 120 };
 const FORCED_DELAY = 260;
 const AUTO_ROLL_DELAY = 500;
 
@@ -47,45 +35,46 @@ export interface Happening {
   readonly after: Position;
 }
 
-export class Session {
+/** How a player at another device is doing. */
+export interface SeatState {
+  readonly connected: boolean;
+  readonly deciding: boolean;
+}
+
+/** Something that happens without a tap. */
+export interface OwnStep {
+  readonly delay: number;
+  readonly run: () => void;
+}
+
+export abstract class Session {
   readonly id: string;
   readonly sheet: Sheet;
-  readonly seats: readonly Seat[] = [];
-  /** How many of the seats are persons. */
-  readonly persons: number = 0;
-  readonly #random = new Random(crypto.randomUUID());
-  #game: Game;
-  #revision: number;
-  #saving: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  readonly #kept: boolean;
 
+  seats: readonly Seat[] = $state.raw([]);
   position: Position = $state.raw()!;
   /** Number of events so far. */
   length = $state(0);
   considered: Considered = $state.raw(NOTHING);
   /** The field under the pointer. */
   pointed: number | null = $state(null);
-  /** The person who holds the device. */
-  holder: number | null = $state(null);
-  /** Whether this tab may play, or another one does. */
+  /** Whether this page may play. */
   writes = $state(true);
-  /** Whether the last saving failed. */
-  unsaved = $state(false);
   /** What to read out. */
   said = $state('');
   happened: Happening | null = $state.raw(null);
-  botFailed = $state(false);
 
   /** The seat that acts next. */
-  actor: number | null = $derived(actorOf(this.position));
-  isPerson = $derived(this.actor !== null && this.seats[this.actor].bot === null);
+  actor: number | null = $derived(this.findActor());
+  /** Whether a person at this device acts next. */
+  isPerson = $derived(this.actor !== null && this.isHere(this.actor));
   /** The device must change hands first. */
-  handOver = $derived(this.isPerson && this.persons > 1 && this.actor !== this.holder);
-  /** The seat whose sheet is in front: who acts, or the last person who did. */
-  seat: number = $derived(
-    this.isPerson && !this.handOver ? this.actor! : (this.holder ?? this.#firstPerson()),
-  );
+  handOver: boolean = $derived(this.isPerson && this.mustHandOver());
+  /** The seat whose sheet is in front. */
+  seat: number = $derived(this.isPerson && !this.handOver ? this.actor! : this.restingSeat());
   choices: Choices = $derived(
     this.isPerson && !this.handOver && this.writes ? choicesOf(this.position, this.actor!) : NO_CHOICES,
   );
@@ -109,32 +98,42 @@ export class Session {
       ? { move: ways[0].move, preview: previewOf(this.position, this.actor!, ways[0].move) }
       : null;
   });
-  undoable = $derived(this.length > 0 && this.writes && this.#undoSeat() !== null);
 
-  constructor(saved: SavedGame, game: Game) {
-    this.id = saved.id;
-    this.#game = game;
-    this.#revision = saved.revision;
-    this.sheet = sheetById(saved.record.game)!;
-    this.seats = seatsOf(saved.record);
-    this.persons = this.seats.filter((seat) => seat.bot === null).length;
-    this.position = game.position.clone();
-    this.length = game.record.events.length;
-    if (this.persons === 1) this.holder = this.#firstPerson();
+  constructor(id: string, sheet: Sheet) {
+    this.id = id;
+    this.sheet = sheet;
   }
 
-  get record(): TableRecord {
-    return this.#game.record as TableRecord;
+  abstract get record(): GameRecord;
+  abstract play(move: Move): void;
+  abstract roll(): void;
+  protected abstract findActor(): number | null;
+  /** Whether a person at this device plays a seat. */
+  protected abstract isHere(seat: number): boolean;
+  protected abstract restingSeat(): number;
+
+  protected mustHandOver(): boolean {
+    return false;
   }
 
   get events(): readonly Event[] {
-    return this.length >= 0 ? this.#game.record.events : [];
+    return this.length >= 0 ? this.record.events : [];
+  }
+
+  /** What to say in place of the sentence that follows from the rules. */
+  get sentence(): string | null {
+    return null;
+  }
+
+  /** How a seat is doing, where players sit at several devices. */
+  stateOf(_seat: number): SeatState | null {
+    return null;
   }
 
   /** Starts what happens by itself. */
   open(): void {
     this.#closed = false;
-    this.#settle();
+    this.settle();
   }
 
   close(): void {
@@ -142,11 +141,8 @@ export class Session {
     clearTimeout(this.#timer);
   }
 
-  #firstPerson(): number {
-    return Math.max(
-      0,
-      this.seats.findIndex((seat) => seat.bot === null),
-    );
+  get closed(): boolean {
+    return this.#closed;
   }
 
   // Taps
@@ -173,39 +169,19 @@ export class Session {
     if (move !== null) this.play(move);
   }
 
-  takeDevice(): void {
-    this.holder = this.actor;
-    this.#settle();
-  }
+  // What happened
 
-  // Moves
-
-  play(move: Move): void {
-    if (!this.writes) return;
+  /** Shows where the game stands now, and what brought it there. */
+  protected show(position: Position, length: number, event?: Event, move: Move | null = null): void {
     const before = this.position;
-    const event = this.#game.play(move);
-    this.#changed(event, before, move);
-  }
-
-  roll(): void {
-    if (!this.writes) return;
-    const before = this.position;
-    const event = this.#game.roll(this.#random);
-    this.#changed(event, before, null);
-  }
-
-  #changed(event: Event, before: Position, move: Move | null): void {
-    this.position = this.#game.position.clone();
-    this.length = this.#game.record.events.length;
-    this.cancel();
-    this.happened = { event, before, after: this.position };
-    this.said = this.#tell(event, before, move);
-    this.#save();
-    this.#settle();
+    this.position = position.clone();
+    this.length = length;
+    this.happened = event ? { event, before, after: this.position } : null;
+    if (event) this.said = this.tell(event, before, move);
   }
 
   /** What to read out after an event: what happened, what it earned, and a new round. */
-  #tell(event: Event, before: Position, move: Move | null): string {
+  protected tell(event: Event, before: Position, move: Move | null): string {
     const parts = [eventLine(this.sheet, event, this.record.players)];
     if (event.e !== 'roll') {
       const sameTurn = before.round === this.position.round;
@@ -223,106 +199,20 @@ export class Session {
     return parts.join(' ');
   }
 
-  // Undo
-
-  /** The person who may take back, if that person is at the device. */
-  #undoSeat(): number | null {
-    const seat = this.#game.undoSeat;
-    if (seat === null || this.seats[seat].bot !== null) return null;
-    return this.persons === 1 || this.holder === seat ? seat : null;
-  }
-
-  undo(): void {
-    const seat = this.#undoSeat();
-    if (seat === null || !this.writes) return;
-    // A step that would play itself again is taken back with the one before it.
-    do this.#game.undo(seat);
-    while (this.#game.undoSeat === seat && forcedMove(this.#game.position, seat) !== null);
-    this.position = this.#game.position.clone();
-    this.length = this.#game.record.events.length;
-    this.cancel();
-    this.happened = null;
-    this.said = m.said_undo();
-    this.#save();
-    this.#settle();
-  }
-
   // What happens by itself
 
-  #settle(): void {
+  protected settle(): void {
     clearTimeout(this.#timer);
-    const step = this.#closed || !this.writes ? null : this.#nextByItself();
+    const step = this.#closed || !this.writes ? null : this.nextByItself();
     if (step) this.#timer = setTimeout(step.run, calm() ? Math.min(step.delay, 30) : step.delay);
   }
 
-  #nextByItself(): { delay: number; run: () => void } | null {
-    const { actor, position } = this;
-    if (actor === null || this.handOver || this.botFailed) return null;
-    const bot = this.seats[actor].bot;
-    if (bot !== null) return { delay: BOT_DELAY[settings.pace], run: () => this.#letBotAct(bot, actor) };
-    const forced = forcedMove(position, actor);
+  /** A forced step of the person at this device, or a roll where that is wished. */
+  protected nextByItself(): OwnStep | null {
+    if (!this.isPerson || this.handOver) return null;
+    const forced = forcedMove(this.position, this.actor!);
     if (forced !== null) return { delay: FORCED_DELAY, run: () => this.play(forced) };
     const onlyRoll = this.choices.roll && this.choices.tokens.length === 0;
     return settings.autoRoll && onlyRoll ? { delay: AUTO_ROLL_DELAY, run: () => this.roll() } : null;
-  }
-
-  async #letBotAct(bot: string, seat: number): Promise<void> {
-    const { length } = this;
-    try {
-      const move = await chooseMove(bot, this.position, seat);
-      if (this.#closed || this.length !== length || !this.writes) return;
-      if (move === ROLL) this.roll();
-      else this.play(move);
-    } catch {
-      this.botFailed = true;
-    }
-  }
-
-  retryBot(): void {
-    this.botFailed = false;
-    this.#settle();
-  }
-
-  // Saving
-
-  #save(): void {
-    const record = structuredClone($state.snapshot(this.#game.record)) as TableRecord;
-    const revision = ++this.#revision;
-    this.#saving = this.#saving.then(async () => {
-      try {
-        const saved = await saveGame({ id: this.id, record, updatedAt: Date.now(), revision });
-        if (saved) tellSaved(this.id);
-        else this.yieldTo();
-        this.unsaved = false;
-      } catch {
-        this.#revision--;
-        this.unsaved = true;
-      }
-    });
-  }
-
-  /** Resolves when everything so far is on disk. */
-  get saved(): Promise<void> {
-    return this.#saving;
-  }
-
-  /** Another tab plays this game now. */
-  yieldTo(): void {
-    this.writes = false;
-    this.cancel();
-    clearTimeout(this.#timer);
-  }
-
-  /** Takes in what another tab has saved, to watch or to go on from there. */
-  follow(saved: SavedGame, writes: boolean): void {
-    const resumed = Game.resume(saved.record);
-    if (!resumed.ok) return;
-    this.#game = resumed.game;
-    this.#revision = saved.revision;
-    this.position = resumed.game.position.clone();
-    this.length = resumed.game.record.events.length;
-    this.writes = writes;
-    this.cancel();
-    this.#settle();
   }
 }

@@ -1,0 +1,185 @@
+// A game kept on this device: persons who share it, bots, undo, and every change saved at once.
+import { Game, type Move, Random, ROLL, sheetById } from '@reynard/engine';
+import { chooseMove } from '#lib/bots/thinker.ts';
+import { m } from '#lib/paraglide/messages.js';
+import { saveGame } from '#lib/storage/database.ts';
+import { type SavedGame, seatsOf, type TableRecord } from '#lib/storage/saved-game.ts';
+import { type Pace, settings } from '#lib/storage/settings.svelte.ts';
+import { tellSaved } from '#lib/storage/tab-lock.ts';
+import { actorOf, forcedMove } from './choices.ts';
+import { type OwnStep, Session } from './session.svelte.ts';
+
+const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 120 };
+
+export class DeviceSession extends Session {
+  /** How many of the seats are persons. */
+  readonly persons: number = 0;
+  readonly #random = new Random(crypto.randomUUID());
+  #game: Game;
+  #revision: number;
+  #saving: Promise<void> = Promise.resolve();
+
+  /** The person who holds the device. */
+  holder: number | null = $state(null);
+  /** Whether the last saving failed. */
+  unsaved = $state(false);
+  botFailed = $state(false);
+
+  undoable = $derived(this.length > 0 && this.writes && this.#undoSeat() !== null);
+
+  constructor(saved: SavedGame, game: Game) {
+    super(saved.id, sheetById(saved.record.game)!);
+    this.#game = game;
+    this.#revision = saved.revision;
+    this.seats = seatsOf(saved.record);
+    this.persons = this.seats.filter((seat) => seat.bot === null).length;
+    this.#showGame();
+    if (this.persons === 1) this.holder = this.#firstPerson();
+  }
+
+  get record(): TableRecord {
+    return this.#game.record as TableRecord;
+  }
+
+  #showGame(): void {
+    this.show(this.#game.position, this.#game.record.events.length);
+  }
+
+  protected findActor(): number | null {
+    return actorOf(this.position);
+  }
+
+  protected isHere(seat: number): boolean {
+    return this.seats[seat].bot === null;
+  }
+
+  protected override mustHandOver(): boolean {
+    return this.persons > 1 && this.actor !== this.holder;
+  }
+
+  /** The last person who acted. */
+  protected restingSeat(): number {
+    return this.holder ?? this.#firstPerson();
+  }
+
+  #firstPerson(): number {
+    return Math.max(
+      0,
+      this.seats.findIndex((seat) => seat.bot === null),
+    );
+  }
+
+  takeDevice(): void {
+    this.holder = this.actor;
+    this.settle();
+  }
+
+  // Moves
+
+  play(move: Move): void {
+    if (this.writes) this.#changed(this.#game.play(move), move);
+  }
+
+  roll(): void {
+    if (this.writes) this.#changed(this.#game.roll(this.#random), null);
+  }
+
+  #changed(event: ReturnType<Game['play']>, move: Move | null): void {
+    this.cancel();
+    this.show(this.#game.position, this.#game.record.events.length, event, move);
+    this.#save();
+    this.settle();
+  }
+
+  // Undo
+
+  /** The person who may take back, if that person is at the device. */
+  #undoSeat(): number | null {
+    const seat = this.#game.undoSeat;
+    if (seat === null || this.seats[seat].bot !== null) return null;
+    return this.persons === 1 || this.holder === seat ? seat : null;
+  }
+
+  undo(): void {
+    const seat = this.#undoSeat();
+    if (seat === null || !this.writes) return;
+    // A step that would play itself again is taken back with the one before it.
+    do this.#game.undo(seat);
+    while (this.#game.undoSeat === seat && forcedMove(this.#game.position, seat) !== null);
+    this.cancel();
+    this.#showGame();
+    this.said = m.said_undo();
+    this.#save();
+    this.settle();
+  }
+
+  // Bots
+
+  protected override nextByItself(): OwnStep | null {
+    const { actor } = this;
+    if (actor === null || this.handOver || this.botFailed) return null;
+    const bot = this.seats[actor].bot;
+    return bot === null
+      ? super.nextByItself()
+      : { delay: BOT_DELAY[settings.pace], run: () => this.#letBotAct(bot, actor) };
+  }
+
+  async #letBotAct(bot: string, seat: number): Promise<void> {
+    const { length } = this;
+    try {
+      const move = await chooseMove(bot, this.position, seat);
+      if (this.closed || this.length !== length || !this.writes) return;
+      if (move === ROLL) this.roll();
+      else this.play(move);
+    } catch {
+      this.botFailed = true;
+    }
+  }
+
+  retryBot(): void {
+    this.botFailed = false;
+    this.settle();
+  }
+
+  // Saving
+
+  #save(): void {
+    const record = structuredClone($state.snapshot(this.#game.record)) as TableRecord;
+    const revision = ++this.#revision;
+    this.#saving = this.#saving.then(async () => {
+      try {
+        const saved = await saveGame({ id: this.id, record, updatedAt: Date.now(), revision });
+        if (saved) tellSaved(this.id);
+        else this.yieldTo();
+        this.unsaved = false;
+      } catch {
+        this.#revision--;
+        this.unsaved = true;
+      }
+    });
+  }
+
+  /** Resolves when everything so far is on disk. */
+  get saved(): Promise<void> {
+    return this.#saving;
+  }
+
+  /** Another tab plays this game now. */
+  yieldTo(): void {
+    this.writes = false;
+    this.cancel();
+    this.settle();
+  }
+
+  /** Takes in what another tab has saved, to watch or to go on from there. */
+  follow(saved: SavedGame, writes: boolean): void {
+    const resumed = Game.resume(saved.record);
+    if (!resumed.ok) return;
+    this.#game = resumed.game;
+    this.#revision = saved.revision;
+    this.writes = writes;
+    this.cancel();
+    this.#showGame();
+    this.settle();
+  }
+}
