@@ -1,7 +1,7 @@
 // Thinks before it plays: the choices that its network likes best are tried out, each with the same dice, a while into
 // the game, and the one that did best on average is played. Choices that fall behind are dropped early, so most of the
 // effort goes where it is close.
-import { type Move, type Position, Random, ROLL, rollDice, STATE } from '@reynard/engine';
+import { type Move, type Position, Random, ROLL, rollDice, STAGE_DONE, STATE } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
 import type { NetBot } from './net-bot.ts';
 
@@ -17,7 +17,7 @@ export interface Thought {
   readonly milliseconds?: number;
 }
 
-export const THOUGHT: Thought = { tries: 96, candidates: 5, margin: 6, turns: 2 };
+export const THOUGHT: Thought = { tries: 128, candidates: 5, margin: 6, turns: 2 };
 
 /** Tries between two looks at the clock and at who has fallen behind. */
 const ROUND = 16;
@@ -134,7 +134,7 @@ function turnsDone(position: Position, seat: number): number {
   const { s, players } = position;
   const perRound = players === 1 ? 2 : players;
   const turn = s[STATE.ROUND] * perRound + (players === 1 ? s[STATE.SOLO_PASSIVE] : s[STATE.ACTIVE]);
-  return position.stage(seat) === 3 ? turn + 1 : turn;
+  return position.stage(seat) === STAGE_DONE ? turn + 1 : turn;
 }
 
 const meanOf = ({ sum, results }: Candidate) => sum / results.length;

@@ -2,7 +2,7 @@
 import { type Move, type Position, ROLL, STATE } from '@reynard/engine';
 import type { Features } from './features.ts';
 import type { Net } from './net.ts';
-import { settle } from './settle.ts';
+import { playOn } from './settle.ts';
 
 /** How many points one unit of the network's output stands for. */
 export const POINTS_PER_UNIT = 50;
@@ -41,11 +41,7 @@ export class Judge {
   /** The final score expected after a choice in the position that is faced. */
   valueAfter(position: Position, seat: number, choice: Move): number {
     const after = this.#after!;
-    after.copyFrom(position);
-    if (choice !== ROLL) {
-      after.play(choice);
-      settle(after, seat);
-    }
+    playOn(after, position, seat, choice);
     return this.value(after, seat, choice === ROLL);
   }
 

@@ -1,17 +1,9 @@
 // Looks through what a choice leads to before the next roll: bonus marks in any order, extra dice, the end of the turn.
 // No dice are involved, so the best line is simply the best value at its end. Of each step only the most promising few
 // are followed.
-import {
-  EXTRA_ACTION,
-  MAX_MOVES,
-  type Move,
-  PHASE_FINISH,
-  type Position,
-  ROLL,
-  STAGE_EXTRA,
-} from '@reynard/engine';
+import { MAX_MOVES, type Position, ROLL } from '@reynard/engine';
 import type { Judge } from './judge.ts';
-import { settle } from './settle.ts';
+import { isOpen, playOn } from './settle.ts';
 
 /** How many choices of each step are followed further: the best so many of the first, of the second, and so on. */
 export type Breadth = readonly number[];
@@ -95,23 +87,7 @@ export class Search {
   }
 }
 
-function playOn(after: Position, position: Position, seat: number, choice: Move): void {
-  after.copyFrom(position);
-  if (choice === ROLL) return;
-  after.play(choice);
-  settle(after, seat);
-}
-
-/** Whether the seat has more to decide before dice roll. */
-function isOpen(position: Position, seat: number): boolean {
-  return (
-    position.owes(seat) ||
-    (position.phase === PHASE_FINISH &&
-      position.stage(seat) === STAGE_EXTRA &&
-      position.actions(seat, EXTRA_ACTION) > 0)
-  );
-}
-
+/** The n-th highest of the first `count` values; less than any if there are not more than n. */
 function nthHighest(values: Float64Array, count: number, n: number): number {
   if (count <= n) return Number.NEGATIVE_INFINITY;
   const highest = new Float64Array(n).fill(Number.NEGATIVE_INFINITY);

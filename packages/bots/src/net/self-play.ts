@@ -18,7 +18,7 @@ import {
 } from '@reynard/engine';
 import type { Features } from './features.ts';
 import { Judge, POINTS_PER_UNIT } from './judge.ts';
-import { settle } from './settle.ts';
+import { playOn } from './settle.ts';
 import type { TrainingNet } from './training-net.ts';
 
 const MOST_STATES = 1024;
@@ -154,11 +154,7 @@ export class SelfPlay {
 
   #record(position: Position, seat: number, move: Move, best: number, explored: boolean): void {
     const after = this.#after[position.players - 1];
-    after.copyFrom(position);
-    if (move !== ROLL) {
-      after.play(move);
-      settle(after, seat);
-    }
+    playOn(after, position, seat, move);
     const trail = this.#trails[seat];
     const i = trail.length++;
     trail.points[i] = this.#features.read(after, seat, move === ROLL, this.#slots);
