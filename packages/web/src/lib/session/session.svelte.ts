@@ -52,7 +52,6 @@ export abstract class Session {
   readonly sheet: Sheet;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  readonly #kept: boolean;
 
   seats: readonly Seat[] = $state.raw([]);
   position: Position = $state.raw()!;
@@ -76,7 +75,9 @@ export abstract class Session {
   /** The seat whose sheet is in front. */
   seat: number = $derived(this.isPerson && !this.handOver ? this.actor! : this.restingSeat());
   choices: Choices = $derived(
-    this.isPerson && !this.handOver && this.writes ? choicesOf(this.position, this.actor!) : NO_CHOICES,
+    this.isPerson && !this.handOver && this.writes && this.isReady()
+      ? choicesOf(this.position, this.actor!)
+      : NO_CHOICES,
   );
   /** What is considered, as far as it still makes sense. */
   legalFields = $derived(openFields(this.choices, this.considered));
@@ -114,6 +115,16 @@ export abstract class Session {
 
   protected mustHandOver(): boolean {
     return false;
+  }
+
+  /** Whether a move can be made now. */
+  protected isReady(): boolean {
+    return true;
+  }
+
+  /** Resolves when the last move has been played. */
+  get arrived(): Promise<void> {
+    return Promise.resolve();
   }
 
   get events(): readonly Event[] {
