@@ -67,7 +67,8 @@ export async function saveGame(game: SavedGame): Promise<boolean> {
 /** Adds games with new ids: all of them, or none. */
 export async function addGames(added: readonly SavedGame[]): Promise<void> {
   const store = await games('readwrite');
-  await Promise.all(added.map((game) => result(store.add(game))));
+  if (store) await Promise.all(added.map((game) => result(store.add(game))));
+  else for (const game of added) memory.set(game.id, game);
 }
 
 export async function deleteGame(id: string): Promise<void> {
