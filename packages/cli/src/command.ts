@@ -147,17 +147,20 @@ export function gameNamed(text: string): Sheet {
   return sheet;
 }
 
+/** What can go wrong with a file, by the system's code. */
+export const FILE_FAULTS = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'part of the path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+} as const;
+export type FileFaults = Readonly<Record<keyof typeof FILE_FAULTS, string>>;
+
 /** What a failed file operation means, in words. */
-export function fileProblem(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  const words: Record<string, string> = {
-    ENOENT: 'there is no such file or folder',
-    EISDIR: 'it is a folder',
-    ENOTDIR: 'part of the path is not a folder',
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    ENOSPC: 'the disk is full',
-    EROFS: 'the disk is read-only',
-  };
-  return words[code ?? ''] ?? message;
+export function fileProblem(error: unknown, words: FileFaults = FILE_FAULTS): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return Object.hasOwn(words, code) ? words[code as keyof FileFaults] : message;
 }

@@ -151,7 +151,7 @@ async function chooseGame(terminal: Terminal, pen: Pen, given: PlayOptions): Pro
     for (const line of lines) console.error(line);
     return 2;
   };
-  const loaded = loadGame(path);
+  const loaded = loadGame(path, pen.messages);
   if (loaded.state === 'damaged') {
     const message = say.damaged(path, loaded.reason);
     if (!given.new) return complain(message, say.damagedKept);
@@ -188,7 +188,8 @@ function saver(
       try {
         writeWhole(path, text);
       } catch (error) {
-        if (!broken.has(path)) terminal.print(pen.messages.say.cannotSave(path, fileProblem(error)));
+        if (!broken.has(path))
+          terminal.print(pen.messages.say.cannotSave(path, fileProblem(error, pen.messages.files)));
         broken.add(path);
       }
     }

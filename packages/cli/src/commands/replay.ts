@@ -207,10 +207,8 @@ async function run(argv: string[]): Promise<number> {
     terminal.close();
   }
   if (problem) {
-    const { broken } = pen.messages.replay;
-    console.error(
-      problem.event === null ? `reynard: ${problem.reason}` : broken(problem.event, problem.reason),
-    );
+    const reason = pen.messages.reasons[problem.code];
+    console.error(problem.event === null ? reason : pen.messages.replay.broken(problem.event, reason));
     return 1;
   }
   if (!record.result) terminal.print(pen.messages.replay.unfinished);

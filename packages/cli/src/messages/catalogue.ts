@@ -1,10 +1,15 @@
 // Everything the terminal game says, as one type: a language that lacks a message does not compile. Messages are short
 // phrases that stand alone, so that every language can keep its own word order.
-import type { Action, Colour } from '@reynard/engine';
+import type { Action, Colour, ReasonCode } from '@reynard/engine';
+import type { FileFaults } from '../command.ts';
 
 export interface Messages {
   readonly colours: Readonly<Record<Colour, string>>;
   readonly actions: Readonly<Record<Action, string>>;
+  /** Why a record or event is refused. */
+  readonly reasons: Readonly<Record<ReasonCode, string>>;
+  /** Why a file cannot be used. */
+  readonly files: FileFaults;
   /** The name of a player who gave none. */
   readonly you: string;
 
@@ -87,6 +92,8 @@ export interface Messages {
     resumed(title: string, round: number): string;
     noSavedGame(path: string): string;
     damaged(path: string, reason: string): string;
+    atEvent(event: number, reason: string): string;
+    readonly unknownSeats: string;
     readonly damagedKept: string;
     movedAside(path: string): string;
     unfinished(title: string, players: string, round: number): string;

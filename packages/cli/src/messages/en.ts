@@ -1,4 +1,6 @@
 // English.
+import { REASONS } from '@reynard/engine';
+import { FILE_FAULTS } from '../command.ts';
 import type { Messages } from './catalogue.ts';
 import { pluralOf } from './plural.ts';
 
@@ -17,6 +19,8 @@ export const en: Messages = {
     gray: 'gray',
   },
   actions: { reroll: 'reroll', extra: 'extra die', return: 'return', polish: 'polish silver' },
+  reasons: REASONS,
+  files: FILE_FAULTS,
   you: 'You',
   label: {
     hand: 'In hand',
@@ -92,6 +96,8 @@ export const en: Messages = {
     resumed: (title, round) => `${title}: on with round ${round}.`,
     noSavedGame: (path) => `There is no saved game in ${path}.`,
     damaged: (path, reason) => `The saved game in ${path} cannot be read: ${reason}.`,
+    atEvent: (event, reason) => `event ${event}: ${reason}`,
+    unknownSeats: 'its seats are not known here',
     damagedKept: 'The file stays as it is. Start afresh with --new, which moves it aside.',
     movedAside: (path) => `The unreadable game was moved to ${path}.`,
     unfinished: (title, players, round) =>

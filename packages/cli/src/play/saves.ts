@@ -5,6 +5,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type GameRecord, parseRecord } from '@reynard/engine';
 import { isBotName } from '../bot-names.ts';
+import { fileProblem } from '../command.ts';
+import type { Messages } from '../messages/index.ts';
 import type { SeatPlan } from './seats.ts';
 
 /** Where games are saved unless told otherwise: $REYNARD_HOME, else the XDG state folder. */
@@ -24,22 +26,24 @@ export type Loaded =
   | { readonly state: 'damaged'; readonly reason: string }
   | { readonly state: 'found'; readonly saved: SavedGame };
 
-export function loadGame(path: string): Loaded {
+/** Reads the saved game; what is wrong with it is told in the player's language. */
+export function loadGame(path: string, { say, reasons, files }: Messages): Loaded {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     if (/^ENO(ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) return { state: 'none' };
-    return { state: 'damaged', reason: (error as Error).message };
+    return { state: 'damaged', reason: fileProblem(error, files) };
   }
   const parsed = parseRecord(text.replace(/^\ufeff/, ''));
   if (!parsed.ok) {
-    const { event, reason } = parsed.error;
-    return { state: 'damaged', reason: event === null ? reason : `event ${event}: ${reason}` };
+    const { event, code } = parsed.error;
+    const reason = reasons[code];
+    return { state: 'damaged', reason: event === null ? reason : say.atEvent(event, reason) };
   }
   const record = parsed.record as GameRecord & { seats?: unknown; seed?: unknown };
   const seats = readSeats(record.seats, record.players);
-  if (seats === null) return { state: 'damaged', reason: 'its seats are not known here' };
+  if (seats === null) return { state: 'damaged', reason: say.unknownSeats };
   return {
     state: 'found',
     saved: { record, seats, seed: typeof record.seed === 'string' ? record.seed : null },
