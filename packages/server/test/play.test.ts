@@ -7,6 +7,7 @@ import {
   AutoPlayer,
   newPlayer,
   newStorage,
+  passTogether,
   playGame,
   removeStorage,
   type Settings,
