@@ -73,6 +73,17 @@ describe('the network', () => {
     expect(net.weights.slice(17 * SHAPE.first, 18 * SHAPE.first)).toEqual(untouched);
   });
 
+  test('keeps every value when it is widened', () => {
+    const net = freshNet();
+    const wide = new TrainingNet({ ...SHAPE, first: 64 });
+    wide.randomise(new Random('wide'));
+    wide.widenFrom(net);
+    for (let head = 0; head < SHAPE.heads; head++) {
+      expect(netValue(wide, [4, 8, 31], head)).toBeCloseTo(netValue(net, [4, 8, 31], head), 5);
+    }
+    expect(() => net.widenFrom(wide)).toThrow('not a smaller one');
+  });
+
   test('learns along the gradient', () => {
     const net = freshNet();
     const on = [2, 11, 25];

@@ -58,7 +58,8 @@ export class Net {
     this.rows = new Int32Array(buffer, this.rowsAt, 2 * MAX_ON);
   }
 
-  protected headAt(head: number): number {
+  /** Where a head's weights start, in bytes. */
+  headAt(head: number): number {
     return this.#headsAt + head * this.#headBytes;
   }
 

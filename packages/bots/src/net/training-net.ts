@@ -40,6 +40,31 @@ export class TrainingNet extends Net {
     this.moments.fill(0);
   }
 
+  /**
+   * Takes over a network with at most as many units. Further units keep their small random rows, but count for nothing
+   * yet: the value of every position stays what it was.
+   */
+  widenFrom(known: Net): void {
+    const { inputs, first, second, heads } = this.shape;
+    const { shape } = known;
+    if (shape.inputs !== inputs || shape.heads !== heads || shape.second !== second || shape.first > first) {
+      throw new RangeError('the network to start from is not a smaller one of the same kind');
+    }
+    for (let row = 0; row <= inputs; row++) {
+      const at = row * shape.first;
+      this.weights.set(known.weights.subarray(at, at + shape.first), row * first);
+    }
+    for (let head = 0; head < heads; head++) {
+      let from = known.headAt(head) / 4;
+      let to = this.headAt(head) / 4;
+      for (let unit = 0; unit < second; unit++, from += shape.first, to += first) {
+        this.weights.fill(0, to, to + first);
+        this.weights.set(known.weights.subarray(from, from + shape.first), to);
+      }
+      this.weights.set(known.weights.subarray(from, from + 2 * second + 1), to);
+    }
+  }
+
   /** Adds one sample to the batch: the listed inputs (already in `rows`), and by how much the output should rise. */
   learn(count: number, head: number, target: number): number {
     const { kernel, width } = this;

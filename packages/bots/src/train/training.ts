@@ -115,9 +115,7 @@ export async function train(run: Run): Promise<void> {
 function startFrom({ from, seed }: Plan, net: TrainingNet, layout: Layout): void {
   net.randomise(new Random(`${seed}/start`));
   if (from === null) return;
-  const { net: known } = readNet(readFileSync(from), layout);
-  if (known.weights.length !== net.weights.length) throw new Error(`${from} is a network of another size`);
-  net.weights.set(known.weights);
+  net.widenFrom(readNet(readFileSync(from), layout).net);
 }
 
 /** Examines the network that was kept once more and notes the result beside it. */
