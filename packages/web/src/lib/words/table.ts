@@ -129,7 +129,8 @@ function takenWords(session: Session, token: Token): string {
 function waitingWords({ position, choices, actor }: Session): string {
   const seat = actor!;
   if (position.swept(seat) !== 0) return m.now_sweep();
-  if (choices.tokens.some((token) => token.kind === 'bonus')) return m.now_bonus();
+  const bonuses = choices.tokens.filter((token) => token.kind === 'bonus').length;
+  if (bonuses > 0) return m.now_bonus({ count: bonuses });
   if (choices.roll || choices.stop !== null) {
     if (choices.tokens.length > 0) return m.now_roll_or_return();
     return position.isSoloPassive ? m.now_roll_passive() : m.now_roll({ roll: position.rolls + 1 });
