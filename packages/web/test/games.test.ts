@@ -25,7 +25,7 @@ const HANDS: { hand: Hand; device: string; options: object }[] = [
 /** A table with bots that do not dawdle, set up as a person would. */
 async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
   const page = await newPage(await newDevice(), `/table?game=${game}`);
-  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'fast' })));
+  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.reload();
   await setUp(page);
   await page.click('[data-start]');

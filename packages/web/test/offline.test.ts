@@ -23,6 +23,8 @@ test('with the network off the app starts, plays against a bot, and reloads in t
 
   await page.goto(`${site}/table?game=${GAMES[2]}`);
   await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
+  await page.reload();
   await page.click('[data-start]');
   await page.waitForSelector('.table');
   await playUntil(

@@ -9,7 +9,7 @@ import { tellSaved } from '#lib/storage/tab-lock.ts';
 import { actorOf, forcedMove } from './choices.ts';
 import { type OwnStep, Session } from './session.svelte.ts';
 
-const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 120 };
+const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 };
 
 export class DeviceSession extends Session {
   /** How many of the seats are persons. */

@@ -215,15 +215,15 @@ export abstract class Session {
   protected settle(): void {
     clearTimeout(this.#timer);
     const step = this.#closed || !this.writes ? null : this.nextByItself();
-    if (step) this.#timer = setTimeout(step.run, calm() ? Math.min(step.delay, 30) : step.delay);
+    if (step) this.#timer = setTimeout(step.run, step.delay);
   }
 
   /** A forced step of the person at this device, or a roll where that is wished. */
   protected nextByItself(): OwnStep | null {
     if (!this.isPerson || this.handOver) return null;
     const forced = forcedMove(this.position, this.actor!);
-    if (forced !== null) return { delay: FORCED_DELAY, run: () => this.play(forced) };
+    if (forced !== null) return { delay: calm() ? 0 : FORCED_DELAY, run: () => this.play(forced) };
     const onlyRoll = this.choices.roll && this.choices.tokens.length === 0;
-    return settings.autoRoll && onlyRoll ? { delay: AUTO_ROLL_DELAY, run: () => this.roll() } : null;
+    return settings.autoRoll && onlyRoll ? { delay: calm() ? 0 : AUTO_ROLL_DELAY, run: () => this.roll() } : null;
   }
 }
