@@ -8,7 +8,8 @@ export interface CrashPlan {
   readonly storage: Settings;
   readonly kills: number;
   readonly tables: number;
-  readonly msBetween: number;
+  /** How many moves are acknowledged from one kill to the next, so that each comes in the middle of play. */
+  readonly movesBetween: number;
 }
 
 export interface CrashReport {
@@ -37,15 +38,17 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     keepPlaying(server.url, i, players, () => stopped),
   );
   try {
+    const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+    const someMoves = (after: string) => {
+      const wanted = acknowledged() + plan.movesBetween;
+      return until(() => acknowledged() >= wanted, `play after ${after}`, 120_000);
+    };
     for (let kill = 0; kill < plan.kills; kill++) {
-      await new Promise((resolve) => setTimeout(resolve, plan.msBetween));
+      await someMoves('a start');
       await server.kill();
       await server.start();
     }
-    // Everybody must be able to go on after the last one.
-    const before = players.reduce((sum, player) => sum + player.acknowledged.length, 0);
-    const now = () => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
-    await until(() => now() > before + plan.tables, 'play after the last kill');
+    await someMoves('the last kill');
     stopped = true;
     await Promise.all(tables);
     for (const player of players) player.stop();

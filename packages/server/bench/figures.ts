@@ -54,7 +54,7 @@ async function findLimit(): Promise<LoadReport[]> {
 
 async function killing(what: string, storage: Record<string, string>): Promise<CrashReport> {
   say(`${what}: ${KILLS} times kill -9 in the middle of play …`);
-  const report = await crash({ storage, kills: KILLS, tables: 8, msBetween: 1000 });
+  const report = await crash({ storage, kills: KILLS, tables: 8, movesBetween: 200 });
   say(JSON.stringify(report));
   return report;
 }
