@@ -7,7 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: './test/build.ts',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
+    // Generous, as whole games on a busy machine take their time; nothing here waits for a clock.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
   },
 });

@@ -11,7 +11,8 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever'] as const;
 
 let browser: Browser;
-const contexts: BrowserContext[] = [];
+/** How long a page may take on a busy machine. */
+const PATIENCE = 120_000;
 
 /** Starts a browser for this file and closes it at the end. */
 export function useBrowser(): void {
@@ -30,7 +31,7 @@ export async function newDevice(options: BrowserContextOptions = {}): Promise<Br
     acceptDownloads: true,
     ...options,
   });
-  contexts.push(context);
+  context.setDefaultTimeout(PATIENCE);
   return context;
 }
 

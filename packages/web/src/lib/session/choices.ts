@@ -1,6 +1,7 @@
 // What a seat can do now, in the terms of the table: tokens (a die or a bonus that can be taken up), the ways each can be
 // marked, and the moves that need no mark. Everything follows from the engine's list of moves; no rule is repeated here.
 import {
+  type Action,
   BONUS,
   colouredPolishOf,
   DONE,
@@ -141,4 +142,16 @@ export function forcedMove(position: Position, seat: number): Move | null {
   if (position.listChoices(seat, scratch) !== 1) return null;
   const move = scratch[0];
   return move !== ROLL && (kindOf(move) === DONE || kindOf(move) === BONUS) ? move : null;
+}
+
+/** Whether an action can be used now. */
+export function isAllowed({ tokens, reroll }: Choices, action: Action): boolean {
+  switch (action) {
+    case 'reroll':
+      return reroll !== null;
+    case 'polish':
+      return tokens.some(({ ways }) => ways.some((way) => way.polish > 0));
+    default:
+      return tokens.some(({ kind }) => kind === action);
+  }
 }

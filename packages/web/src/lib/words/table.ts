@@ -1,20 +1,12 @@
 // The words of the table: the sentence that says what to do now, the names of dice and buttons, why an action must wait.
 import {
-  ACTIONS,
-  type Action,
-  type Bonus,
   type Colour,
   diceIn,
-  EXTRA_ACTION,
   fieldOf,
   type Move,
   markValueOf,
   PHASE_FINISH,
-  PHASE_ROLL,
-  POLISH_ACTION,
   type Position,
-  REROLL_ACTION,
-  RETURN_ACTION,
 } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { Choices, Token } from '#lib/session/choices.ts';
@@ -153,29 +145,4 @@ export function buttonWords(step: StepButton): string {
   return step.unused > 0 ? m.button_done_unused({ count: step.unused }) : BUTTONS[step.kind]();
 }
 
-/** Whether an action can be used now and, if not, why. */
-export function actionState(
-  position: Position,
-  seat: number,
-  choices: Choices,
-  action: Action,
-): { allowed: boolean; why: string } {
-  const index = ACTIONS.indexOf(action);
-  if (position.actions(seat, index) === 0) return { allowed: false, why: m.why_none_left() };
-  const can: Record<number, boolean> = {
-    [REROLL_ACTION]: choices.reroll !== null,
-    [EXTRA_ACTION]: choices.tokens.some((token) => token.kind === 'extra'),
-    [RETURN_ACTION]: choices.tokens.some((token) => token.kind === 'return'),
-    [POLISH_ACTION]: choices.tokens.some((token) => token.ways.some((way) => way.polish > 0)),
-  };
-  const why: Record<number, () => string> = {
-    [REROLL_ACTION]: m.why_reroll,
-    [EXTRA_ACTION]: position.phase === PHASE_FINISH ? m.why_extra_none_fits : m.why_extra,
-    [RETURN_ACTION]: position.phase === PHASE_ROLL ? m.why_return_empty : m.why_return,
-    [POLISH_ACTION]: m.why_polish,
-  };
-  return { allowed: can[index], why: can[index] ? '' : why[index]() };
-}
-
-export const bonusList = (bonuses: readonly Bonus[]): string => listWords(bonuses.map(bonusWords));
 export const dieColour = (position: Position, die: number): Colour => position.layout.sheet.dice[die];
