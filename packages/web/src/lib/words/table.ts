@@ -1,12 +1,14 @@
-// The words of the table: the sentence that says what to do now, the names of dice and buttons, why an action must wait.
+// The words of the table: the sentence that says what to do now, the names of dice and buttons.
 import {
   type Colour,
+  colouredPolishOf,
   diceIn,
   fieldOf,
   type Move,
   markValueOf,
   PHASE_FINISH,
   type Position,
+  whitePolishOf,
 } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { Choices, Token } from '#lib/session/choices.ts';
@@ -84,6 +86,8 @@ const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`.repl
 export function previewWords(position: Position, move: Move, { points, earned, toTray }: Preview): string {
   const parts = [m.preview_points({ target: targetWords(position, move), points: signed(points) })];
   if (earned.length > 0) parts.push(m.preview_earns({ bonuses: listWords(earned.map(bonusWords)) }));
+  const polish = Math.abs(whitePolishOf(move)) + Math.abs(colouredPolishOf(move));
+  if (polish > 0) parts.push(m.preview_polish({ count: polish }));
   const lost = diceIn(position.layout, toTray);
   if (lost.length > 0) parts.push(m.preview_tray({ dice: listWords(lost.map(colourName)) }));
   return sentenceCase(parts.join(' '));
