@@ -68,7 +68,9 @@ export function createApp(node: Node, site: Site): App {
   const creation = new Limit(config.CREATE_LIMIT / 3600, config.CREATE_BURST);
   app.use(keepStreams, identifyClient(config.TRUST_PROXY), measure(node), setHeaders(node));
   if (config.CORS_ORIGINS !== '') app.use('/api/*', openTo(config.CORS_ORIGINS));
-  app.use('/api/*', limitRate(node), bodyLimit({ maxSize: config.BODY_LIMIT, onError: tooLarge }));
+  const limited = limitRate(node);
+  for (const path of ['/api/*', '/readyz', '/metrics']) app.use(path, limited);
+  app.use('/api/*', bodyLimit({ maxSize: config.BODY_LIMIT, onError: tooLarge }));
   const api: Api = {
     app,
     node,

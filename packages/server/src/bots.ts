@@ -2,6 +2,7 @@
 // gate as people. Any node may move a bot: if two do, the second is outrun.
 import { Worker } from 'node:worker_threads';
 import { MAX_MOVES, moveEvent, ROLL } from '@reynard/engine';
+import type { Config } from './config.ts';
 import { describe, type Log } from './log.ts';
 import { Problem } from './problem.ts';
 import type { Move, Table } from './table.ts';
@@ -19,6 +20,7 @@ export type Reply =
   | { readonly id: number; readonly error: string };
 
 const THINK_MS = 20_000;
+const SIMPLE_BOT = 'greedy';
 const scratch = new Int32Array(MAX_MOVES);
 
 /** A worker thread that plays any bot for any seat. */
@@ -26,28 +28,33 @@ class Thinker {
   readonly #log: Log;
   #worker: Worker | null = null;
   #next = 0;
-  readonly #asked = new Map<number, { resolve: (move: number) => void; reject: (error: Error) => void }>();
+  readonly #asked = new Map<number, { resolve: (move: number) => void; reject: (error: unknown) => void }>();
+  #watchdog: NodeJS.Timeout | undefined;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
+  /** How many questions wait for an answer. */
+  get busy(): number {
+    return this.#asked.size;
+  }
+
   think(question: Omit<Question, 'id'>): Promise<number> {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#restart(new Error('a bot thought for too long')), THINK_MS);
-      timer.unref();
-      const done = (settle: () => void) => {
-        clearTimeout(timer);
-        this.#asked.delete(id);
-        settle();
-      };
-      this.#asked.set(id, {
-        resolve: (move) => done(() => resolve(move)),
-        reject: (error) => done(() => reject(error)),
-      });
+      this.#asked.set(id, { resolve, reject });
+      if (this.#asked.size === 1) this.#watch();
       this.#start().postMessage({ id, ...question });
     });
+  }
+
+  /** A thread that answers nothing at all for a while hangs. */
+  #watch(): void {
+    clearTimeout(this.#watchdog);
+    if (this.#asked.size === 0) return;
+    this.#watchdog = setTimeout(() => this.#restart(new Error('a bot thought for too long')), THINK_MS);
+    this.#watchdog.unref();
   }
 
   #start(): Worker {
@@ -56,6 +63,8 @@ class Thinker {
     worker.unref();
     worker.on('message', (reply: Reply) => {
       const asked = this.#asked.get(reply.id);
+      this.#asked.delete(reply.id);
+      this.#watch();
       if ('move' in reply) asked?.resolve(reply.move);
       else asked?.reject(new Error(reply.error));
     });
@@ -65,12 +74,15 @@ class Thinker {
   }
 
   #restart(error: unknown): void {
-    this.#log.error('the bots’ thread failed and starts anew', describe(error));
+    this.#log.error('a thread of the bots failed and starts anew', describe(error));
+    const asked = [...this.#asked.values()];
+    this.#asked.clear();
     void this.close();
-    for (const { reject } of this.#asked.values()) reject(error as Error);
+    for (const { reject } of asked) reject(error);
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#watchdog);
     const worker = this.#worker;
     this.#worker = null;
     await worker?.terminate();
@@ -78,17 +90,21 @@ class Thinker {
 }
 
 export class Bots {
-  readonly #thinker: Thinker;
+  readonly #thinkers: readonly Thinker[];
   readonly #play: (table: Table, move: Move) => Promise<unknown>;
   readonly #delay: number;
   readonly #log: Log;
   readonly #busy = new Set<string>();
   #closed = false;
 
-  constructor(play: (table: Table, move: Move) => Promise<unknown>, delay: number, log: Log) {
-    this.#thinker = new Thinker(log);
+  constructor(
+    play: (table: Table, move: Move) => Promise<unknown>,
+    config: Pick<Config, 'BOT_DELAY_MS' | 'BOT_THREADS'>,
+    log: Log,
+  ) {
+    this.#thinkers = Array.from({ length: config.BOT_THREADS }, () => new Thinker(log));
     this.#play = play;
-    this.#delay = delay;
+    this.#delay = config.BOT_DELAY_MS;
     this.#log = log;
   }
 
@@ -126,13 +142,25 @@ export class Bots {
     const count = position.listChoices(seat, scratch);
     // A single choice needs no thought.
     const only = count === 1 ? scratch[0]! : null;
-    const move = only ?? (await this.#thinker.think({ ...question, bot: name }));
+    const move = only ?? (await this.#think(question, name));
     return move === ROLL ? { e: 'roll' } : moveEvent(layout, move);
+  }
+
+  /** Asks the thread with the least to do. A bot that cannot play must not hold the table up: a simple one stands in. */
+  async #think(question: Omit<Question, 'id' | 'bot'>, bot: string): Promise<number> {
+    const thinker = this.#thinkers.reduce((least, each) => (each.busy < least.busy ? each : least));
+    try {
+      return await thinker.think({ ...question, bot });
+    } catch (error) {
+      if (bot === SIMPLE_BOT) throw error;
+      this.#log.error('a bot cannot play; a simple one stands in', { bot, ...describe(error) });
+      return thinker.think({ ...question, bot: SIMPLE_BOT });
+    }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#thinker.close();
+    await Promise.all(this.#thinkers.map((thinker) => thinker.close()));
   }
 }
 

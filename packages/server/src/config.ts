@@ -46,6 +46,8 @@ export const Settings = z.object({
   LIVE_LIMIT_SECONDS: whole(1, 86_400, 120),
   /** A pause before a bot at a table moves, so that people can follow. */
   BOT_DELAY_MS: whole(0, 10_000, 500),
+  /** Threads in which bots think. */
+  BOT_THREADS: whole(1, 64, 1),
   /** Unstarted tables and games nobody goes on with are cleared after this. */
   ABANDON_WAITING_HOURS: whole(1, 8760, 24),
   ABANDON_PLAYING_DAYS: whole(1, 365, 14),

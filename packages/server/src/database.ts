@@ -137,7 +137,8 @@ export function sqliteFile(dataDir: string): string {
 
 function openSqlite(dataDir: string): Storage {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    // Nobody else on the machine needs to see the secrets of running games.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
     const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqliteFile(dataDir)) });
     return { db, pool: null, close: () => db.destroy() };

@@ -58,7 +58,7 @@ export async function openNode(config: Config, log: Log): Promise<Node> {
     },
     metrics,
   );
-  const bots = new Bots((table, move) => tables.play(table, move), config.BOT_DELAY_MS, log);
+  const bots = new Bots((table, move) => tables.play(table, move), config, log);
   const players = new Players(storage.db, getBus);
 
   /** Work in the background whose failure (no storage, mostly) only means trying later. */

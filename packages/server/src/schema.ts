@@ -1,14 +1,15 @@
 // What goes over the wire: every request and answer of the API. The routes check against these, the OpenAPI document is
 // made from them, and the client takes its types from them.
 import { z } from '@hono/zod-openapi';
-import { BOT_NAMES } from '@reynard/bots';
+import { BOT_NAMES, type BotName } from '@reynard/bots';
 import { type Event, type GameResult, MOVE_KINDS, SHEETS } from '@reynard/engine';
 import { SEAT_KINDS, STATUSES } from './database.ts';
 
 const GAMES = SHEETS.map((sheet) => sheet.id) as [string, ...string[]];
 export const GameId = z.enum(GAMES).openapi({ example: GAMES[0] });
 export const BotNameSchema = z.enum(BOT_NAMES).openapi({ example: 'greedy' });
-export const DEFAULT_BOT = 'greedy';
+/** Plays well and at once: who stands in for somebody, unless another is asked for. */
+export const DEFAULT_BOT: BotName = 'isengrim';
 
 /** A name as people write it: no control or invisible direction characters, no blank edges. */
 export const PlayerName = z
@@ -290,7 +291,7 @@ export const Info = z
   .object({
     version: z.string(),
     games: z.array(z.object({ id: z.string(), titles: z.record(z.string(), z.string()) })),
-    bots: z.array(z.string()),
+    bots: z.array(z.object({ id: z.string(), name: z.string() })).openapi({ description: 'Weakest first.' }),
     publicUrl: z.string(),
   })
   .openapi('Info');

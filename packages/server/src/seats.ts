@@ -1,6 +1,6 @@
 // Who sits where: making a table, joining, leaving, kicking, bots, the rematch. A game starts by itself as soon as every
 // seat is taken. Each function is one change of a table's rows (`Tables.change`).
-import type { BotName } from '@reynard/bots';
+import { type BotName, LEVELS } from '@reynard/bots';
 import type { Insertable, Transaction } from 'kysely';
 import type { PlayerRow, Schema, SeatRow, Storage, TableRow } from './database.ts';
 import { commitmentOf, newSecret } from './fair.ts';
@@ -75,7 +75,12 @@ function seated(player: PlayerRow, seed: string): Omit<SeatRow, 'table_id' | 'se
 }
 
 function botSeat(bot: BotName): Omit<SeatRow, 'table_id' | 'seat'> {
-  return { kind: 'bot', player_id: null, name: bot, bot, seed: '' };
+  return { kind: 'bot', player_id: null, name: botTitle(bot), bot, seed: '' };
+}
+
+/** What a bot is called at the table. */
+export function botTitle(bot: BotName): string {
+  return LEVELS.find(({ id }) => id === bot)?.name ?? bot;
 }
 
 function startIfFull(row: TableRow, seats: readonly SeatRow[], now: number): TableRow {
