@@ -1,0 +1,125 @@
+// The history: figures and plots follow from the games on the device, and no game is ever lost or doubled.
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { LANGUAGES, parseRecord, writeRecord } from '@reynard/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { botGame } from './records.ts';
+
+useBrowser();
+
+const GAME = 'ganz-schoen-clever';
+const day = (n: number) => new Date(Date.UTC(2026, 3, 1 + n)).toISOString();
+const solo = Array.from({ length: 9 }, (_, n) => ({
+  ...botGame(GAME, ['You'], `solo ${n}`),
+  createdAt: day(n),
+}));
+const table = { ...botGame(GAME, ['Ada', 'Bo'], 'table'), createdAt: day(20) };
+const totals = solo.map((record) => record.result!.scores[0].total);
+const mean = totals.reduce((sum, total) => sum + total, 0) / totals.length;
+const lines = [...solo, table].map(writeRecord);
+
+async function bringIn(page: Page, text: string): Promise<string> {
+  const file = { name: 'games.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(text) };
+  await page.setInputFiles('[data-import]', file);
+  await page.waitForSelector('[data-import-report]');
+  return (await page.textContent('[data-import-report]'))!.replace(/\s+/g, ' ').trim();
+}
+
+async function exported(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-export]')]);
+  return readFileSync(await download.path(), 'utf8');
+}
+
+test('best, mean, number, plot and means per area follow from the games', async () => {
+  const page = await newPage(await newDevice(), '/history');
+  await page.waitForSelector('.empty');
+  expect(await bringIn(page, lines.join('\n'))).toBe('10 games added.');
+  expect(await page.textContent('[data-best]')).toBe(String(Math.max(...totals)));
+  expect(await page.textContent('[data-mean]')).toBe(mean.toLocaleString('en', { maximumFractionDigits: 1 }));
+  expect(await page.textContent('[data-count]')).toBe(String(solo.length));
+  const dots = await page
+    .locator('[data-plot] circle')
+    .evaluateAll((circles) => circles.map((circle) => Number(circle.getAttribute('data-total'))));
+  expect(dots).toEqual(totals);
+  const bars = await page
+    .locator('[data-histogram] rect')
+    .evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('data-count'))));
+  expect(bars.reduce((sum, count) => sum + count, 0)).toBe(solo.length);
+  const orange = solo.reduce((sum, record) => sum + record.result!.scores[0].areas.orange!, 0) / solo.length;
+  expect(await page.textContent('[data-areas] [data-area="orange"] strong')).toBe(
+    orange.toLocaleString('en', { maximumFractionDigits: 1 }),
+  );
+  const scores = await page.locator('[data-score]').allTextContents();
+  const best = Math.max(...table.result!.scores.map((score) => score.total));
+  expect(scores.map(Number)).toEqual([best, ...totals.toReversed()]);
+  page.quiet();
+});
+
+test('all games travel to another device and back; what is known is not doubled, what is damaged is reported', async () => {
+  const first = await newPage(await newDevice(), '/history');
+  await bringIn(first, lines.join('\n'));
+  const file = await exported(first);
+  for (const line of file.trim().split('\n')) expect(parseRecord(line).ok).toBe(true);
+
+  const second = await newPage(await newDevice(), '/history');
+  const cheated = structuredClone(solo[0]);
+  cheated.events.splice(4, 1);
+  const mixed = [lines[0], '{"half": ', file.trim(), writeRecord(cheated), '{"format":"other"}'].join('\n');
+  expect(await bringIn(second, mixed)).toBe(
+    '10 games added. 1 was already here. 3 lines could not be read. They were left out; everything else is safe. ' +
+      'Line 2: damaged or incomplete Line 13: step 5 breaks a rule Line 14: not a game record',
+  );
+  const events = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.stringify(JSON.parse(line).events))
+      .sort();
+  expect(events(await exported(second))).toEqual(events(file));
+  expect(await bringIn(second, file)).toBe('0 games added. 10 were already here.');
+  second.quiet();
+});
+
+test('a game is opened as a replay, deleted, and brought back', async () => {
+  const page = await newPage(await newDevice(), '/history');
+  await bringIn(page, lines.join('\n'));
+  const row = page.locator('[data-game]').nth(1);
+  const score = await row.locator('[data-score]').textContent();
+  await row.locator('a').click();
+  await page.waitForSelector('[data-scrub]');
+  await page.keyboard.press('End');
+  expect(await page.textContent('[data-score-of="0"]')).toBe(score);
+  await page.goBack();
+  await page.waitForSelector('[data-game]');
+  await page.locator('[data-delete]').nth(1).click();
+  await page.waitForSelector('[data-restore]');
+  expect(await page.textContent('[data-count]')).toBe(String(solo.length - 1));
+  await page.click('[data-restore]');
+  await page.waitForFunction((count) => document.querySelector('[data-count]')?.textContent === count, '9');
+  await page.reload();
+  await page.waitForSelector('[data-game]');
+  expect(await page.locator('[data-game]').count()).toBe(lines.length);
+  page.quiet();
+});
+
+test('a file of many games opened at home goes into the history', async () => {
+  const page = await newPage(await newDevice());
+  await page.setInputFiles('[data-open-file]', {
+    name: 'games.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.waitForSelector('[data-import-report]');
+  expect(await page.locator('[data-game]').count()).toBe(lines.length);
+});
+
+test.each(LANGUAGES)('in %s the history fits a small phone, and axe finds nothing', async (language) => {
+  const colorScheme = language === 'en' || language === 'nl' ? 'light' : 'dark';
+  const page = await newPage(await newDevice({ locale: language, viewport: PHONE, colorScheme }), '/history');
+  await bringIn(page, lines.join('\n'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`)).toEqual([]);
+});
