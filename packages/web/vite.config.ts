@@ -3,7 +3,14 @@ import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 
+// Everything the table needs in one file, the framework in another: many small files would pack worse.
+const groups = [
+  { name: 'framework', test: /node_modules\/(svelte|esm-env)\//, priority: 2 },
+  { name: 'table', test: /src\/lib\/(table\/Table\.svelte|session\/device-session)/, priority: 1 },
+];
+
 export default defineConfig({
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
