@@ -34,12 +34,18 @@ self.addEventListener('message', (event) => {
   if (event.data === 'activate') self.skipWaiting();
 });
 
+/** Pages whose address is known only while the app runs share its empty page. */
+const emptyPage = (pathname: string) => (pathname.startsWith('/online/') ? '/play' : pathname);
+
 /** From the cache; pages are found without their query. What is not ours to keep goes to the network. */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const { pathname } = new URL(request.url);
   return (
-    (await cache.match(pathname)) ?? (await cache.match(pathname.replace(/\/$/, '') || '/')) ?? fetch(request)
+    (await cache.match(pathname)) ??
+    (await cache.match(pathname.replace(/\/$/, '') || '/')) ??
+    (await cache.match(emptyPage(pathname))) ??
+    fetch(request)
   );
 }
 

@@ -1,0 +1,131 @@
+// A table on the server that this page follows: who sits there, who is connected, how the connection is, and, once it
+// has begun, its game. Everything here comes from the stream, so that coming back always shows the table as it is.
+import type { Connection, ReynardError, Table } from '@reynard/server/client';
+import { m } from '#lib/paraglide/messages.js';
+import { problemWords, seatNames } from '#lib/words/online.ts';
+import { OnlineSession } from './online-session.svelte.ts';
+import { asPlayer, client, player } from './player.svelte.ts';
+
+const CLOCK_MS = 2000;
+
+export class OnlineTable {
+  readonly id: string;
+  #stop: () => void = () => {};
+  #clock: ReturnType<typeof setInterval> | undefined;
+
+  table: Table | null = $state.raw(null);
+  session: OnlineSession | null = $state.raw(null);
+  connection: Connection = $state('connecting');
+  /** Why the table cannot be shown at all. */
+  missing = $state('');
+  /** Why the last thing asked for was not done. */
+  problem = $state('');
+  /** What to read out: who joined or left. */
+  said = $state('');
+  busy = $state(false);
+  now = $state(Date.now());
+
+  /** Players who keep the table waiting longer than its limit. */
+  overdue: readonly number[] = $derived.by(() => {
+    const { table, session } = this;
+    if (!table || !session || table.status !== 'playing' || table.you === null) return [];
+    if (this.now - session.lastAt < table.limitSeconds * 1000) return [];
+    return session.deciding.filter((seat) => seat !== table.you && table.seats[seat].bot === null);
+  });
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  open(): void {
+    this.#follow();
+    this.#clock = setInterval(() => {
+      this.now = Date.now();
+    }, CLOCK_MS);
+  }
+
+  close(): void {
+    this.#stop();
+    clearInterval(this.#clock);
+    this.session?.close();
+  }
+
+  /** Also anew, after this device has become a player. */
+  #follow(): void {
+    this.#stop();
+    this.#stop = client.follow(
+      this.id,
+      {
+        onTable: (table) => this.#take(table),
+        onMove: (move) => this.session?.receive(move),
+        onPresence: (presence) => this.table && this.#take({ ...this.table, presence }),
+        onConnection: (state, error) => this.#connected(state, error),
+      },
+      { after: this.session?.length ?? 0 },
+    );
+  }
+
+  #connected(state: Connection, error?: ReynardError): void {
+    this.connection = state;
+    if (state !== 'ended') return;
+    if (error?.code === 'unauthorized' && player.id !== null) {
+      player.forget();
+      this.#follow();
+    } else {
+      this.missing = problemWords(error);
+    }
+  }
+
+  #take(table: Table): void {
+    const before = this.table;
+    this.table = table;
+    if (before) this.said = changes(before, table) || this.said;
+    if (table.status === 'waiting') return;
+    if (this.session) this.session.update(table);
+    else {
+      this.session = new OnlineSession(table);
+      this.session.open();
+    }
+  }
+
+  /** Asks the server for something; what it answers is the table, or words that say why not. */
+  async ask(request: () => Promise<Table>): Promise<Table | null> {
+    this.busy = true;
+    this.problem = '';
+    try {
+      return await request();
+    } catch (error) {
+      this.problem = problemWords(error);
+      return null;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async join(): Promise<void> {
+    if (await this.ask(() => asPlayer(() => client.join(this.id)))) this.#follow();
+  }
+
+  leave = (seat: number) => this.ask(() => client.leave(this.id, seat));
+  startWithBots = (bot: string) => this.ask(() => client.startWithBots(this.id, bot));
+  callBot = (seat: number, bot: string) => this.ask(() => client.callBot(this.id, seat, bot));
+  takeSeatBack = () => this.ask(() => client.takeSeatBack(this.id, this.table!.you!));
+  rematch = () => this.ask(() => client.rematch(this.id));
+}
+
+/** What changed among the seats, in words. */
+function changes(before: Table, after: Table): string {
+  const [were, are] = [seatNames(before.seats), seatNames(after.seats)];
+  const words = after.seats.flatMap((seat, i) => {
+    const was = before.seats[i];
+    if (seat.kind === 'player' && was.kind !== 'player') return [m.online_joined({ name: are[i] })];
+    if (seat.kind !== 'player' && was.kind === 'player') return [m.online_left({ name: were[i] })];
+    if (seat.kind === 'player' && seat.bot !== null && was.bot === null)
+      return [m.online_bot_took({ name: are[i] })];
+    if (seat.kind === 'player' && seat.bot === null && was.bot !== null)
+      return [m.online_seat_back({ name: are[i] })];
+    return [];
+  });
+  if (before.status === 'waiting' && after.status === 'playing') words.push(m.online_starts());
+  return words.join(' ');
+}
