@@ -41,7 +41,7 @@ export interface LoadReport {
 }
 
 const SEATS = 4;
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const agent = new Agent({ keepAlive: true });
 const scratch = new Int32Array(MAX_MOVES);
 
 export async function load(plan: LoadPlan): Promise<LoadReport> {

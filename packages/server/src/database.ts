@@ -15,6 +15,7 @@ import {
 import pg from 'pg';
 import type { Config } from './config.ts';
 import { MIGRATIONS } from './migrations.ts';
+import type { SeatKind, Status } from './schema.ts';
 
 /** Whoever holds the secret is this player. Only its hash is stored. */
 export interface PlayerRow {
@@ -23,9 +24,6 @@ export interface PlayerRow {
   name: string;
   created_at: number;
 }
-
-export const STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
-export type Status = (typeof STATUSES)[number];
 
 export interface TableRow {
   id: string;
@@ -49,9 +47,6 @@ export interface TableRow {
   /** The result as JSON once the game is over. */
   result: string | null;
 }
-
-export const SEAT_KINDS = ['open', 'invited', 'player', 'bot'] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
 
 export interface SeatRow {
   table_id: string;

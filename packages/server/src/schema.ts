@@ -1,9 +1,13 @@
 // What goes over the wire: every request and answer of the API. The routes check against these, the OpenAPI document is
-// made from them, and the client takes its types from them.
+// made from them, and the client takes its types from them: nothing here may need Node.
 import { z } from '@hono/zod-openapi';
 import { BOT_NAMES, type BotName } from '@reynard/bots';
 import { type Event, type GameResult, MOVE_KINDS, SHEETS } from '@reynard/engine';
-import { SEAT_KINDS, STATUSES } from './database.ts';
+
+export const STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
+export type Status = (typeof STATUSES)[number];
+export const SEAT_KINDS = ['open', 'invited', 'player', 'bot'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
 
 const GAMES = SHEETS.map((sheet) => sheet.id) as [string, ...string[]];
 export const GameId = z.enum(GAMES).openapi({ example: GAMES[0] });
