@@ -9,6 +9,7 @@ import { BEATS, type Beat, lessonRecord, SHEET } from './script.ts';
 
 const KEY = 'reynard-lesson';
 const OWN_STEP_DELAY = 160;
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How another move than the wanted one differs from it. */
 export type Answer = 'die' | 'field' | 'step';
@@ -118,6 +119,7 @@ export class Lesson extends Session {
   }
 
   protected override nextByItself(): OwnStep | null {
-    return this.beat && !this.beat.cue ? { delay: OWN_STEP_DELAY, run: () => this.advance() } : null;
+    if (!this.beat || this.beat.cue) return null;
+    return { delay: calm() ? 0 : OWN_STEP_DELAY, run: () => this.advance() };
   }
 }
