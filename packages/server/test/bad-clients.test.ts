@@ -266,7 +266,7 @@ describe('limits', () => {
     folder = tempDir();
     server = await serve({
       DATA_DIR: folder,
-      RATE_LIMIT: '5',
+      RATE_LIMIT: '1',
       RATE_BURST: '20',
       CREATE_LIMIT: '1',
       CREATE_BURST: '3',
@@ -286,9 +286,13 @@ describe('limits', () => {
     });
 
   it('hold back a client that asks too much, and only that one', async () => {
-    const statuses = [];
-    for (let i = 0; i < 40; i++) statuses.push((await from('10.0.0.1', '/api/tables')).status);
-    expect(statuses.slice(0, 20)).toEqual(new Array(20).fill(200));
+    const many = (address: (i: number) => string) =>
+      Promise.all(
+        Array.from({ length: 60 }, (_, i) => from(address(i), '/api/tables').then(({ status }) => status)),
+      );
+    const statuses = await many(() => '10.0.0.1');
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
     const refused = await from('10.0.0.1', '/api/tables');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -296,7 +300,7 @@ describe('limits', () => {
     // A client cannot make itself another one by claiming more addresses.
     expect((await from('1.2.3.4, 10.0.0.1', '/api/tables')).status).toBe(429);
     // All addresses of an IPv6 network are one client.
-    for (let i = 0; i < 40; i++) await from(`2001:db8:0:1::${i}`, '/api/tables');
+    await many((i) => `2001:db8:0:1::${i}`);
     expect((await from('2001:db8:0:1:ffff::1', '/api/tables')).status).toBe(429);
     expect((await from('2001:db8:0:2::1', '/api/tables')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 // Playing online, on both databases: everything a player sees of a table from making it to the rematch.
 import { checkRecord, SHEETS } from '@reynard/engine';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ReynardClient, type ReynardError, verifyDice } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
 import {
@@ -29,8 +29,11 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
 
   beforeAll(async () => {
     storage = await newStorage(kind);
-    server = await serve({ ...storage, LIVE_LIMIT_SECONDS: '1' });
+    server = await serve(storage);
     url = server.url;
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
   afterAll(async () => {
     await server?.close();
@@ -205,7 +208,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
     await bo.join(id);
     expect(await refusal(bo.callBot(id, 0))).toBe('not-overdue');
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
     expect(await refusal((await newPlayer(url, 'Cy')).callBot(id, 0))).toBe('not-seated');
     expect(await refusal(ada.callBot(id, 1))).toBe('not-deciding');
     expect((await bo.callBot(id, 0, 'random')).seats[0]).toMatchObject({
