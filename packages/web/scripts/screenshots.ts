@@ -24,11 +24,11 @@ const PHONE = { width: 360, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
 const PICTURES: readonly Picture[] = [
   { name: 'home', game: null, size: PHONE, steps: 0 },
-  { name: 'ganz-schoen-clever', game: 'ganz-schoen-clever', size: PHONE, steps: 70 },
-  { name: 'doppelt-so-clever', game: 'doppelt-so-clever', size: PHONE, dark: true, steps: 70 },
-  { name: 'clever-4ever', game: 'clever-4ever', size: PHONE, steps: 70 },
-  { name: 'desktop', game: 'clever-4ever', size: DESKTOP, steps: 90 },
-  { name: 'desktop-night', game: 'doppelt-so-clever', size: DESKTOP, dark: true, steps: 90 },
+  { name: 'ganz-schoen-clever', game: 'ganz-schoen-clever', size: PHONE, steps: 44 },
+  { name: 'doppelt-so-clever', game: 'doppelt-so-clever', size: PHONE, dark: true, steps: 44 },
+  { name: 'clever-4ever', game: 'clever-4ever', size: PHONE, steps: 44 },
+  { name: 'desktop', game: 'clever-4ever', size: DESKTOP, steps: 50 },
+  { name: 'desktop-night', game: 'doppelt-so-clever', size: DESKTOP, dark: true, steps: 50 },
 ];
 
 async function shoot(
@@ -38,7 +38,7 @@ async function shoot(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: size,
-    deviceScaleFactor: size === PHONE ? 2 : 1,
+    deviceScaleFactor: size === PHONE ? 1.5 : 1,
     locale: 'en',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
