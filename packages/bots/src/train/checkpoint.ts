@@ -9,6 +9,8 @@ export interface Progress {
   readonly lessons: number;
   /** The best mean on the selection dice so far. */
   readonly best: number | null;
+  /** The games that were over then. */
+  readonly keptAfter: number;
 }
 
 export function saveCheckpoint(file: string, progress: Progress, net: TrainingNet): void {

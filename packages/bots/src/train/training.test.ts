@@ -47,6 +47,7 @@ describe('training', () => {
     expect(exams[1]).toBeGreaterThan(100);
     const card = JSON.parse(readFileSync(join(root, 'better', `${SHORT.game}.card.json`), 'utf8'));
     expect(card.selection).toMatchObject({ games: 20, mean: Math.max(...exams) });
+    expect(card).toMatchObject({ plan: { seed: 'test', from: null }, start: null });
     expect(card.report.seed).not.toBe(card.selection.seed);
   });
 

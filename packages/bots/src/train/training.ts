@@ -1,7 +1,7 @@
 // A training run from its plan to a network file: lesson after lesson, a checkpoint after each, and now and then an
 // examination on dice kept for that purpose. The best network so far is the one that is kept.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Layout, layoutOf, Random, type Sheet, sheetById } from '@reynard/engine';
 import { type Measured, measureSolo } from '../measure.ts';
@@ -48,12 +48,18 @@ const checkpointFile = (folder: string, game: string) => join(folder, `${game}.c
 /** The file of the best network so far. */
 export const netFile = (folder: string, game: string): string => join(folder, `${game}.net`);
 
-/** What is known about a finished network. */
+type Exam = Omit<Measured, 'scores'> & { readonly seed: string };
+
+/** What is known about a network. */
 export interface Card {
   readonly plan: Plan;
+  /** The games of the run that were over when this network was the best. */
+  readonly keptAfter: number;
   /** The examination that chose it among its run's checkpoints, and one on dice used for nothing else. */
-  readonly selection: Omit<Measured, 'scores'> & { readonly seed: string };
-  readonly report: Omit<Measured, 'scores'> & { readonly seed: string };
+  readonly selection: Exam;
+  readonly report: Exam;
+  /** The card of the network that the run started from. */
+  readonly start: Card | null;
 }
 const cardFile = (folder: string, game: string) => join(folder, `${game}.card.json`);
 
@@ -79,11 +85,13 @@ export async function train(run: Run): Promise<void> {
   const file = checkpointFile(folder, plan.game);
   let lesson = 0;
   let best: number | null = null;
+  let keptAfter = 0;
   if (existsSync(file)) {
     const { progress, numbers } = readCheckpoint(file);
     restore(net, numbers);
     lesson = progress.lessons;
     best = progress.best;
+    keptAfter = progress.keptAfter;
   } else {
     startFrom(plan, net, features.layout);
   }
@@ -98,9 +106,10 @@ export async function train(run: Run): Promise<void> {
       const isBest = exam !== null && (best === null || exam.mean > best);
       if (isBest) {
         best = exam.mean;
+        keptAfter = gamesAfter(plan, lesson);
         writeFileSync(netFile(folder, plan.game), writeNet(net, features.layout));
       }
-      saveCheckpoint(file, { plan, lessons: lesson, best }, net);
+      saveCheckpoint(file, { plan, lessons: lesson, best, keptAfter }, net);
       const seconds = (performance.now() - started) / 1000;
       const games = gamesAfter(plan, lesson);
       run.onReport?.({ lesson, lessons, games, mean, seconds, exam, isBest });
@@ -108,7 +117,7 @@ export async function train(run: Run): Promise<void> {
   } finally {
     await teach.end();
   }
-  if (lesson === lessons) writeCard(run, sheet);
+  if (lesson === lessons) writeCard(run, keptAfter);
 }
 
 /** Gives a network its first weights. */
@@ -119,16 +128,21 @@ function startFrom({ from, seed }: Plan, net: TrainingNet, layout: Layout): void
 }
 
 /** Examines the network that was kept once more and notes the result beside it. */
-function writeCard({ plan, folder, examGames, reportGames }: Run, sheet: Sheet): void {
+export function writeCard({ plan, folder, examGames, reportGames }: Run, keptAfter: number): void {
+  const sheet = sheetById(plan.game)!;
   const { net, features } = readNet(readFileSync(netFile(folder, plan.game)), layoutOf(sheet));
-  const sit = (games: number, seed: string) => {
+  const sit = (games: number, seed: string): Exam => {
     const { scores: _, ...measured } = measureSolo(new NetBot(net, features), sheet, games, seed);
     return { seed, ...measured };
   };
+  const { from } = plan;
+  const startCard = from && cardFile(dirname(from), plan.game);
   const card: Card = {
-    plan,
+    plan: { ...plan, from: from && basename(from) },
+    keptAfter,
     selection: sit(examGames, SELECTION_SEED),
     report: sit(reportGames, REPORT_SEED),
+    start: startCard && existsSync(startCard) ? JSON.parse(readFileSync(startCard, 'utf8')) : null,
   };
   writeFileSync(cardFile(folder, plan.game), `${JSON.stringify(card, null, 2)}\n`);
 }
