@@ -137,7 +137,7 @@ describe('storage trouble', () => {
     remove(folder);
   });
 
-  it('refuses writes and stays up when the data folder becomes read-only', async (context) => {
+  it('says what is wrong when the data folder is read-only, and goes on once it is not', async (context) => {
     if (process.getuid?.() !== 0) return context.skip();
     const folder = tempDir();
     const data = join(folder, 'data');
