@@ -8,6 +8,9 @@ import { isOpen, playOn } from './settle.ts';
 /** How many choices of each step are followed further: the best so many of the first, of the second, and so on. */
 export type Breadth = readonly number[];
 
+/** A step with more choices than this is not looked into: it costs more than it tells. */
+const MOST_CHOICES = 25;
+
 interface Step {
   readonly position: Position;
   readonly moves: Int32Array;
@@ -80,7 +83,8 @@ export class Search {
       playOn(after, position, seat, choices[i]);
       if (!isOpen(after, seat)) continue;
       const n = after.listChoices(seat, next.moves);
-      if (n > 0) values[i] = this.#expand(after, seat, next.moves, n, next.values, depth + 1);
+      if (n > 0 && n <= MOST_CHOICES)
+        values[i] = this.#expand(after, seat, next.moves, n, next.values, depth + 1);
     }
     for (let i = 0; i < count; i++) if (values[i] > best) best = values[i];
     return best;
