@@ -21,7 +21,7 @@ interface Picture {
 }
 
 const PHONE = { width: 360, height: 640 };
-const DESKTOP = { width: 1280, height: 800 };
+const DESKTOP = { width: 1120, height: 700 };
 const PICTURES: readonly Picture[] = [
   { name: 'home', game: null, size: PHONE, steps: 0 },
   { name: 'ganz-schoen-clever', game: 'ganz-schoen-clever', size: PHONE, steps: 44 },
@@ -38,7 +38,7 @@ async function shoot(
 ): Promise<void> {
   const context = await browser.newContext({
     viewport: size,
-    deviceScaleFactor: size === PHONE ? 1.5 : 1,
+    deviceScaleFactor: size === PHONE ? 1.25 : 1,
     locale: 'en',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',

@@ -78,9 +78,9 @@ test('a second tab watches the game and can take it over; the first then steps b
   expect(await first.locator('[data-step]').count()).toBe(0);
 
   await second.click('[data-step="roll"]');
-  await first.waitForSelector('[data-die][aria-label*="in hand"]:not([aria-label*="not rolled"])');
+  await first.waitForSelector('[aria-label*=", in hand"]:not([aria-label*="not rolled"])');
   const shows = (page: Page) =>
-    page.locator('[data-field]').evaluateAll((fields) => fields.map((f) => f.innerHTML));
+    page.locator('.sheet .field').evaluateAll((fields) => fields.map((f) => f.innerHTML));
   expect(await shows(first)).toEqual(await shows(second));
   first.quiet();
   second.quiet();
@@ -99,7 +99,11 @@ test('a share link carries the whole game to another device and opens there as a
 
   const other = await newPage(await newDevice(), link.slice(site.length));
   await other.waitForSelector('.table');
-  expect(await other.textContent('[data-total] .total')).toBe(String(total));
+  await other.keyboard.press('End');
+  await other.waitForFunction(
+    (shown) => document.querySelector('[data-total] .total')?.textContent === shown,
+    String(total),
+  );
   page.quiet();
   other.quiet();
 });
