@@ -12,7 +12,15 @@ export interface Level {
   readonly sees: boolean;
   /** Whether it tries its choices out before it plays. */
   readonly thinks: boolean;
+  /** Its measured mean of solo scores, by game (docs/bots.md). */
+  readonly means: Readonly<Record<string, number>>;
 }
+
+const means = (gsc: number, dsc: number, c4e: number) => ({
+  'ganz-schoen-clever': gsc,
+  'doppelt-so-clever': dsc,
+  'clever-4ever': c4e,
+});
 
 /** Weakest first. */
 export const LEVELS = [
@@ -24,6 +32,7 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
+    means: means(114, 92, 111),
   },
   {
     id: 'bruin',
@@ -33,6 +42,7 @@ export const LEVELS = [
     haste: 6,
     sees: false,
     thinks: false,
+    means: means(140, 130, 187),
   },
   {
     id: 'tibert',
@@ -42,6 +52,7 @@ export const LEVELS = [
     haste: 8,
     sees: false,
     thinks: false,
+    means: means(166, 185, 280),
   },
   {
     id: 'grimbert',
@@ -51,6 +62,7 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
+    means: means(222, 275, 352),
   },
   {
     id: 'isengrim',
@@ -60,6 +72,7 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: false,
+    means: means(277, 331, 391),
   },
   {
     id: 'reynard',
@@ -69,6 +82,7 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: true,
+    means: means(287, 350, 397),
   },
 ] as const satisfies readonly Level[];
 
