@@ -39,6 +39,8 @@ export class OnlineTable {
 
   open(): void {
     this.#follow();
+    addEventListener('offline', this.#unplugged);
+    addEventListener('online', this.#follow);
     this.#clock = setInterval(() => {
       this.now = Date.now();
     }, CLOCK_MS);
@@ -46,12 +48,20 @@ export class OnlineTable {
 
   close(): void {
     this.#stop();
+    removeEventListener('offline', this.#unplugged);
+    removeEventListener('online', this.#follow);
     clearInterval(this.#clock);
     this.session?.close();
   }
 
-  /** Also anew, after this device has become a player. */
-  #follow(): void {
+  /** The browser knows at once; a silent stream would take its time to notice. */
+  readonly #unplugged = () => {
+    this.#stop();
+    this.connection = 'lost';
+  };
+
+  /** Also anew, after the network is back or this device has become a player. */
+  readonly #follow = () => {
     this.#stop();
     this.#stop = client.follow(
       this.id,
@@ -63,7 +73,7 @@ export class OnlineTable {
       },
       { after: this.session?.length ?? 0 },
     );
-  }
+  };
 
   #connected(state: Connection, error?: ReynardError): void {
     this.connection = state;
