@@ -42,7 +42,7 @@ export const LEVELS = [
     haste: 6,
     sees: false,
     thinks: false,
-    means: means(140, 130, 187),
+    means: means(140, 130, 196),
   },
   {
     id: 'tibert',
@@ -52,7 +52,7 @@ export const LEVELS = [
     haste: 8,
     sees: false,
     thinks: false,
-    means: means(166, 185, 280),
+    means: means(166, 185, 291),
   },
   {
     id: 'grimbert',
@@ -82,7 +82,7 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: true,
-    means: means(287, 350, 397),
+    means: means(287, 350, 396),
   },
 ] as const satisfies readonly Level[];
 
