@@ -224,6 +224,8 @@ export abstract class Session {
     const forced = forcedMove(this.position, this.actor!);
     if (forced !== null) return { delay: calm() ? 0 : FORCED_DELAY, run: () => this.play(forced) };
     const onlyRoll = this.choices.roll && this.choices.tokens.length === 0;
-    return settings.autoRoll && onlyRoll ? { delay: calm() ? 0 : AUTO_ROLL_DELAY, run: () => this.roll() } : null;
+    return settings.autoRoll && onlyRoll
+      ? { delay: calm() ? 0 : AUTO_ROLL_DELAY, run: () => this.roll() }
+      : null;
   }
 }
