@@ -48,9 +48,13 @@ function whenChanged(sources, stamp, work) {
   writeFileSync(stamp, wanted);
 }
 
+/**
+ * Installs what the lock file says. Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms,
+ * which some registries do not offer and which nobody here needs.
+ */
 function installDependencies() {
   whenChanged([inRoot('package-lock.json')], inRoot('node_modules', '.installed-for'), () =>
-    run('npm', ['ci', '--no-audit', '--no-fund'], 'Installing the dependencies'),
+    run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], 'Installing the dependencies'),
   );
 }
 
