@@ -1,7 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Everything the table needs in one file, the framework in another: many small files would pack worse.
 const groups = [
@@ -9,9 +9,21 @@ const groups = [
   { name: 'table', test: /src\/lib\/(table\/Table\.svelte|session\/device-session)/, priority: 1 },
 ];
 
+/** The bots' networks get the same address in page and worker, so that they exist, and are kept offline, once. */
+const oneCopyOfNetworks: Plugin = {
+  name: 'one-copy-of-networks',
+  enforce: 'post',
+  config: () => ({
+    worker: {
+      rolldownOptions: { output: { assetFileNames: '_app/immutable/assets/[name].[hash][extname]' } },
+    },
+  }),
+};
+
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   plugins: [
+    oneCopyOfNetworks,
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/lib/paraglide',
