@@ -29,6 +29,8 @@ const SOURCES = [
   'package.json',
   '../engine/src',
   '../bots/src',
+  '../server/src/client.ts',
+  '../server/src/fair.ts',
 ];
 
 export default async function serveBuild(project: TestProject) {

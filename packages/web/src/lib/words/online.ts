@@ -68,7 +68,8 @@ const PROBLEMS: Readonly<Record<string, () => string>> = {
 export function problemWords(error: unknown): string {
   if (!(error instanceof ReynardError)) return m.online_unreachable();
   if (PROBLEMS[error.code]) return PROBLEMS[error.code]();
-  return error.isTemporary ? m.online_unreachable() : m.online_refused();
+  // An answer without a code comes from something else than a game server: plain hosting, a proxy.
+  return error.isTemporary || error.code === 'unknown' ? m.online_unreachable() : m.online_refused();
 }
 
 /** Why a move was not played. */
