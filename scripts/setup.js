@@ -61,18 +61,13 @@ function installDependencies() {
 function buildSite() {
   const web = (name) => inRoot('packages', 'web', name);
   const sources = [
-    ...[
-      'src',
-      'static',
-      'messages',
-      'project.inlang',
-      'package.json',
-      'svelte.config.js',
-      'vite.config.ts',
-    ].map(web),
+    ...['src', 'static', 'messages', 'project.inlang/settings.json', 'package.json', 'vite.config.ts'].map(
+      web,
+    ),
     inRoot('packages', 'engine', 'src'),
     inRoot('packages', 'bots', 'src'),
     inRoot('packages', 'bots', 'nets'),
+    inRoot('packages', 'server', 'src'), // the online pages use its client
     inRoot('package-lock.json'),
   ];
   whenChanged(sources, join(web('build'), '.built-from'), () =>
