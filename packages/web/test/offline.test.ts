@@ -21,7 +21,7 @@ test('with the network off the app starts, plays against a bot, and reloads in t
   const record = await savedRecord(page);
   expect(await shownTotals(page)).toEqual([record.result!.scores[0].total]);
 
-  await page.goto(`${site}/table?game=${GAMES[2]}`);
+  await page.goto(`${site}/table?game=${GAMES[0]}`);
   await page.waitForSelector('html:not([data-await])', { state: 'attached' });
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.reload();
