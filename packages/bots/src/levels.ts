@@ -32,7 +32,7 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
-    means: means(114, 92, 111),
+    means: means(115, 90, 111),
   },
   {
     id: 'bruin',
@@ -42,7 +42,7 @@ export const LEVELS = [
     haste: 6,
     sees: false,
     thinks: false,
-    means: means(140, 130, 196),
+    means: means(137, 129, 194),
   },
   {
     id: 'tibert',
@@ -52,7 +52,7 @@ export const LEVELS = [
     haste: 8,
     sees: false,
     thinks: false,
-    means: means(166, 185, 291),
+    means: means(166, 184, 289),
   },
   {
     id: 'grimbert',
@@ -62,7 +62,7 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
-    means: means(222, 275, 352),
+    means: means(220, 275, 352),
   },
   {
     id: 'isengrim',
