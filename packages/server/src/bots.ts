@@ -1,7 +1,8 @@
 // Bots at online tables. They think in a worker thread, so that a strong one holds nobody up, and move through the same
-// gate as people. Any node may move a bot: if two do, the second is outrun.
+// gate as people. Any node may move a bot, and one does: the one that claims the table first.
 import { Worker } from 'node:worker_threads';
 import { MAX_MOVES, moveEvent, ROLL } from '@reynard/engine';
+import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
 import { describe, type Log } from './log.ts';
 import { Problem } from './problem.ts';
@@ -92,6 +93,7 @@ class Thinker {
 export class Bots {
   readonly #thinkers: readonly Thinker[];
   readonly #play: (table: Table, move: Move) => Promise<unknown>;
+  readonly #bus: () => Pick<Bus, 'claim' | 'release'>;
   readonly #delay: number;
   readonly #log: Log;
   readonly #busy = new Set<string>();
@@ -99,11 +101,13 @@ export class Bots {
 
   constructor(
     play: (table: Table, move: Move) => Promise<unknown>,
+    bus: () => Pick<Bus, 'claim' | 'release'>,
     config: Pick<Config, 'BOT_DELAY_MS' | 'BOT_THREADS'>,
     log: Log,
   ) {
     this.#thinkers = Array.from({ length: config.BOT_THREADS }, () => new Thinker(log));
     this.#play = play;
+    this.#bus = bus;
     this.#delay = config.BOT_DELAY_MS;
     this.#log = log;
   }
@@ -118,20 +122,34 @@ export class Bots {
   async #move(table: Table): Promise<void> {
     let moved = false;
     try {
-      const seat = botToMove(table);
-      if (seat !== null && !this.#closed) {
-        const after = table.stored;
-        const event = await this.#choose(table, seat);
-        await this.#play(table, { seat, key: null, after, event });
-        moved = true;
-      }
+      moved = !this.#closed && (await this.#alone(table.id, () => this.#moveOnce(table)));
     } catch (error) {
-      // Outrun by another node or by the player coming back; or no storage now. Whoever looks next tries again.
+      // Outrun by the player coming back; or no storage now. Whoever looks next tries again.
       if (!(error instanceof Problem)) this.#log.warn('a bot could not move', describe(error));
     } finally {
       this.#busy.delete(table.id);
     }
     if (moved) this.look(table);
+  }
+
+  /** Does something unless another node is at it. */
+  async #alone(id: string, work: () => Promise<boolean>): Promise<boolean> {
+    const bus = this.#bus();
+    if (!(await bus.claim(`bots ${id}`))) return false;
+    try {
+      return await work();
+    } finally {
+      await bus.release(`bots ${id}`);
+    }
+  }
+
+  async #moveOnce(table: Table): Promise<boolean> {
+    const seat = botToMove(table);
+    if (seat === null) return false;
+    const after = table.stored;
+    const event = await this.#choose(table, seat);
+    await this.#play(table, { seat, key: null, after, event });
+    return true;
   }
 
   async #choose(table: Table, seat: number): Promise<{ e: string }> {

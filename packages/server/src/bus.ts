@@ -20,10 +20,18 @@ export type Message =
 export interface Bus {
   /** Sends a message to the other nodes, within a transaction if one is given. */
   send(message: Message, db?: Kysely<Schema>): Promise<void>;
+  /** Whether a piece of work is ours alone among all nodes, until it is released or this node is gone. */
+  claim(work: string): Promise<boolean>;
+  release(work: string): Promise<void>;
   close(): Promise<void>;
 }
 
-export const NO_BUS: Bus = { send: async () => {}, close: async () => {} };
+export const NO_BUS: Bus = {
+  send: async () => {},
+  claim: async () => true,
+  release: async () => {},
+  close: async () => {},
+};
 
 const CHANNEL = 'reynard';
 /** PostgreSQL takes less than 8000 bytes. */
@@ -115,6 +123,19 @@ export class PostgresBus implements Bus {
       const payload = JSON.stringify({ node: this.#node, message: part });
       await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(db);
     }
+  }
+
+  /** An advisory lock of the connection we listen on: PostgreSQL frees it by itself when the node dies. */
+  async claim(work: string): Promise<boolean> {
+    const answer = await this.#client?.query<{ held: boolean }>(
+      'select pg_try_advisory_lock(hashtextextended($1, 0)) as held',
+      [work],
+    );
+    return answer?.rows[0]?.held ?? false;
+  }
+
+  async release(work: string): Promise<void> {
+    await this.#client?.query('select pg_advisory_unlock(hashtextextended($1, 0))', [work]);
   }
 
   async close(): Promise<void> {

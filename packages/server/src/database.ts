@@ -173,10 +173,13 @@ function openFile(file: string): SqliteDatabase {
     // Taking the write lock at once avoids a transaction that fails half-way because another process wrote.
     const statement = database.prepare(text === 'begin' ? 'begin immediate' : text);
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+    // A full disk ends the transaction by itself; rolling it back again would hide why.
+    const isDone = () => text === 'rollback' && !database.isTransaction;
     return {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
+      run: (parameters: readonly unknown[]) =>
+        isDone() ? { changes: 0, lastInsertRowid: 0 } : statement.run(...values(parameters)),
       iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
     };
   };
@@ -221,16 +224,11 @@ async function migrate(db: Database): Promise<void> {
   if (error) throw error;
 }
 
-/** Whether the database answers and can be written to. */
+/** Whether the database answers and can be written to; on a file only a real write tells. */
 export async function canWrite(storage: Storage): Promise<void> {
   if (storage.pool) await sql`select 1`.execute(storage.db);
-  else {
-    await storage.db
-      .updateTable('dailies')
-      .set({ day: (eb) => eb.ref('day') })
-      .where('day', '=', '')
-      .execute();
-  }
+  // A number of ours in the file's header: the second in which it was last seen to be writable.
+  else await sql.raw(`pragma user_version = ${Math.floor(Date.now() / 1000) % 2 ** 31}`).execute(storage.db);
 }
 
 const SQLITE_GENERIC = new Set([5, 8, 10, 13, 14]); // busy, read-only, I/O error, full, cannot open

@@ -1,5 +1,7 @@
-// Clears what nobody comes back to: tables that never started are deleted, games that stopped are closed (their record
-// stays readable), daily attempts end with their day. Finished games stay for ever. Safe to run on several nodes at once.
+// Goes through the stored tables for what no request brings about. Clears what nobody comes back to: tables that never
+// started are deleted, games that stopped are closed (their record stays readable), daily attempts end with their day;
+// finished games stay for ever. Finds games in which a bot may have been about to move when its node went down. Safe to run
+// on several nodes at once.
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import { dayOf } from './daily.ts';
@@ -61,4 +63,28 @@ export async function clearAbandoned(
     )
     .execute();
   return [...deleted, ...stopped].map(({ id }) => id);
+}
+
+/** Games of people with bots whose last event, or start, lies between two moments. */
+export async function gamesWithBots(db: Database, from: number, to: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tables')
+    .select('id')
+    .where('status', '=', 'playing')
+    .where((eb) => {
+      const seats = eb.selectFrom('seats').select('seat').whereRef('seats.table_id', '=', 'tables.id');
+      return eb.and([
+        eb.exists(seats.where('bot', 'is not', null)),
+        eb.exists(seats.where('kind', '=', 'player').where('bot', 'is', null)),
+      ]);
+    })
+    .where((eb) => {
+      const last = eb
+        .selectFrom('events')
+        .select((e) => e.fn.max('at').as('at'))
+        .whereRef('events.table_id', '=', 'tables.id');
+      return eb.between(eb.fn.coalesce(last, 'started_at'), from, to);
+    })
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,17 +1,22 @@
 // Two nodes on one PostgreSQL: any node serves any game, players of one table sit at different nodes, one node dies.
-import { checkRecord, SHEETS } from '@reynard/engine';
+import { SHEETS } from '@reynard/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PostgresBus } from '../src/bus.ts';
 import { ReynardClient, verifyDice } from '../src/client.ts';
-import type { RunningServer } from '../src/index.ts';
+import { openLog, type RunningServer } from '../src/index.ts';
 import {
   AutoPlayer,
   newPlayer,
   newStorage,
   passTogether,
   playGame,
+  playUntilBotIsDue,
+  ServerProcess,
   type Settings,
   serve,
+  storedEvents,
   until,
+  verifyRecords,
 } from './world.ts';
 
 describe('two nodes on one PostgreSQL', () => {
@@ -31,7 +36,7 @@ describe('two nodes on one PostgreSQL', () => {
     const players = await playGame(urls(), game, 4);
     await until(() => players.every((player) => player.isOver), 'the end of the game', 200_000);
     const record = await players[0]!.client.record(players[0]!.table);
-    expect(checkRecord(record)).toMatchObject({ ok: true });
+    expect(verifyRecords([record])).toMatchObject([{ ok: true }]);
     expect(await verifyDice(record)).toMatchObject({ ok: true });
     for (const player of players) {
       expect(player.seen.map(({ event }) => event)).toEqual(record.events);
@@ -85,6 +90,48 @@ describe('two nodes on one PostgreSQL', () => {
         ),
       'the old token is refused everywhere',
     );
+  });
+
+  it('share work so that one node does it, and another once that one is gone', async () => {
+    const url = storage.DATABASE_URL!;
+    const { db } = nodes[0]!.node.storage;
+    const log = openLog('silent');
+    const buses = [0, 1].map(
+      () =>
+        new PostgresBus(
+          db,
+          url,
+          log,
+          () => {},
+          () => {},
+        ),
+    );
+    await Promise.all(buses.map((bus) => bus.open()));
+    const [one, two] = buses as [PostgresBus, PostgresBus];
+    const claims = await Promise.all([one.claim('bots x'), two.claim('bots x')]);
+    expect(claims.sort()).toEqual([false, true]);
+    expect(await two.claim('bots y')).toBe(true);
+    for (const bus of buses) await bus.release('bots x');
+    expect(await one.claim('bots x')).toBe(true);
+    await one.close();
+    await until(() => two.claim('bots x'), 'what a gone node held');
+    await two.close();
+  });
+
+  it('go on for a bot whose node died before it moved, each move made once', async () => {
+    const dying = new ServerProcess({ ...storage, BOT_DELAY_MS: '10000' });
+    await dying.start();
+    const ada = await newPlayer(dying.url, 'Ada');
+    const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2, bots: ['isengrim'] });
+    const played = await playUntilBotIsDue(ada, id);
+    await dying.kill();
+    expect(await storedEvents(storage, id)).toBe(played);
+    const everything = [0, Date.now()] as const;
+    await Promise.all(nodes.map(({ node }) => node.wakeBots(...everything)));
+    await until(async () => (await storedEvents(storage, id)) > played, 'the bot’s move');
+    const again = new ReynardClient(nodes[1]!.url, ada.token);
+    await until(async () => !(await again.table(id)).deciding.includes(1), 'the bot’s turn is over');
+    expect(verifyRecords([await again.record(id)])).toMatchObject([{ ok: true }]);
   });
 
   it('hand players over when one shuts down: nothing is lost, the game goes on', async () => {

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crash } from '../bench/crash.ts';
+import { ReynardClient } from '../src/client.ts';
 import {
+  AutoPlayer,
   newDatabase,
   newPlayer,
   newStorage,
@@ -17,10 +19,31 @@ import {
   ServerProcess,
   tempDir,
   until,
+  verifyRecords,
 } from './world.ts';
 
 const running: ServerProcess[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.kill())));
+
+/** A disk of sixteen megabytes, where the machine lets us mount one. */
+function mountSmallDisk() {
+  const folder = tempDir();
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]).status !== 0) {
+    remove(folder);
+    return null;
+  }
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    /** Takes every byte that is left. */
+    fill: () => spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k']),
+    clear: () => remove(ballast),
+    remove() {
+      spawnSync('umount', ['-l', folder]);
+      remove(folder);
+    },
+  };
+}
 
 function launch(settings: Record<string, string>): ServerProcess {
   const server = new ServerProcess(settings);
@@ -124,6 +147,45 @@ describe('storage trouble', () => {
     });
     await again.kill();
     remove(folder);
+  });
+
+  it('lets a game under way wait when a real disk fills up, and go on when there is room again', async (context) => {
+    const disk = mountSmallDisk();
+    if (disk === null) return context.skip('mounting a small disk needs root and the right to mount');
+    try {
+      const server = launch({ DATA_DIR: disk.folder });
+      await server.start();
+      const [ada, bo] = [await newPlayer(server.url, 'Ada'), await newPlayer(server.url, 'Bo')];
+      const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
+      await bo.join(id);
+      const players = [new AutoPlayer(ada, id, 'a'), new AutoPlayer(bo, id, 'b')];
+      await until(() => players[0]!.seen.length > 10, 'some play');
+      disk.fill();
+      await until(async () => (await fetch(`${server.url}/readyz`)).status === 503, 'not ready');
+      const stored = await ada.table(id);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      // Reading goes on; what cannot be written is not shown either.
+      expect((await ada.table(id)).events).toBe(stored.events);
+      expect(server.output).toContain('the storage cannot be reached or written');
+      disk.clear();
+      await until(async () => (await fetch(`${server.url}/readyz`)).status === 200, 'ready again');
+      await until(() => players.every((player) => player.isOver), 'the end of the game', 200_000);
+      const record = await ada.record(id);
+      expect(verifyRecords([record])).toMatchObject([{ ok: true, result: record.result }]);
+      for (const player of players) {
+        player.stop();
+        expect(player.refused).toEqual([]);
+        expect(player.seen.map(({ event }) => event)).toEqual(record.events);
+        for (const { n, event } of player.acknowledged) expect(record.events[n - 1]).toEqual(event);
+      }
+      await server.kill();
+      const again = launch({ DATA_DIR: disk.folder });
+      await again.start();
+      expect(await new ReynardClient(again.url).record(id)).toEqual(record);
+      await again.kill();
+    } finally {
+      disk.remove();
+    }
   });
 
   it('says what to do when the data folder cannot be used', async () => {

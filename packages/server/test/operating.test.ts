@@ -10,7 +10,19 @@ import { restoreBackup, saveBackup } from '../src/backup.ts';
 import { ReynardClient, verifyDice } from '../src/client.ts';
 import { openLog, type RunningServer, readConfig, Settings, startServer } from '../src/index.ts';
 import { PROBLEMS } from '../src/problem.ts';
-import { AutoPlayer, newPlayer, newStorage, remove, ServerProcess, serve, tempDir, until } from './world.ts';
+import {
+  AutoPlayer,
+  newPlayer,
+  newStorage,
+  playUntilBotIsDue,
+  remove,
+  removeStorage,
+  ServerProcess,
+  serve,
+  storedEvents,
+  tempDir,
+  until,
+} from './world.ts';
 
 const doc = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 
@@ -232,6 +244,29 @@ describe('a restart', () => {
     expect(await verifyDice(record)).toMatchObject({ ok: true });
     await server.stop();
     remove(storage.DATA_DIR!);
+  });
+});
+
+describe.each(['sqlite', 'postgresql'] as const)('after a crash on %s', (kind) => {
+  it('a bot that was to move moves by itself, although nobody watches', async () => {
+    const storage = await newStorage(kind);
+    const before = new ServerProcess({ ...storage, BOT_DELAY_MS: '10000' });
+    await before.start();
+    const ada = await newPlayer(before.url, 'Ada');
+    const { id } = await ada.createTable({
+      game: 'doppelt-so-clever',
+      seats: 2,
+      pace: 3,
+      bots: ['grimbert'],
+    });
+    const played = await playUntilBotIsDue(ada, id);
+    await before.kill();
+    expect(await storedEvents(storage, id)).toBe(played);
+    const after = new ServerProcess(storage);
+    await after.start();
+    await until(async () => (await storedEvents(storage, id)) > played, 'the bot’s move');
+    await after.stop();
+    removeStorage(storage);
   });
 });
 

@@ -1,5 +1,5 @@
 // Playing online, on both databases: everything a player sees of a table from making it to the rematch.
-import { checkRecord, SHEETS } from '@reynard/engine';
+import { SHEETS } from '@reynard/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ReynardClient, type ReynardError, verifyDice } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
@@ -13,6 +13,7 @@ import {
   type Settings,
   serve,
   until,
+  verifyRecords,
 } from './world.ts';
 
 const refusal = (promise: Promise<unknown>): Promise<string> =>
@@ -57,7 +58,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
       const players = await playGame([url], game, 3);
       await until(() => players.every((player) => player.isOver), 'the end of the game', 200_000);
       const record = await players[0]!.client.record(players[0]!.table);
-      expect(checkRecord(record)).toMatchObject({ ok: true });
+      expect(verifyRecords([record])).toMatchObject([{ ok: true, result: record.result }]);
       expect(await verifyDice(record)).toMatchObject({ ok: true });
       for (const player of players) {
         expect(player.seen.map(({ event }) => event)).toEqual(record.events);
@@ -220,6 +221,26 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect(await refusal(ada.play(id, 0, { e: 'roll' }))).toBe('bot-plays');
     expect(await refusal(bo.takeSeatBack(id, 0))).toBe('not-your-seat');
     expect((await ada.takeSeatBack(id, 0)).seats[0]).toMatchObject({ bot: null });
+  });
+
+  it('calls a good bot of the ladder for who is away, unless another is named', async () => {
+    const [ada, bo] = [await newPlayer(url, 'Ada'), await newPlayer(url, 'Bo')];
+    const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
+    await bo.join(id);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
+    expect((await bo.callBot(id, 0)).seats[0]).toMatchObject({ name: 'Ada', bot: 'isengrim' });
+  });
+
+  it('tells the player that a move was stored, even if a bot has taken the seat since', async () => {
+    const [ada, bo] = [await newPlayer(url, 'Ada'), await newPlayer(url, 'Bo')];
+    const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
+    await bo.join(id);
+    const body = { after: 0, event: { e: 'roll' } };
+    const stored = await bodyOf(await post(ada, id, body));
+    await ada.leave(id, 0);
+    expect(await bodyOf(await post(ada, id, body))).toEqual(stored);
+    const late = await post(ada, id, body, 'another-key');
+    expect(await bodyOf(late)).toMatchObject({ error: { code: 'bot-plays' } });
   });
 
   it('lets a bot play on for who leaves, but not when all have left', async () => {

