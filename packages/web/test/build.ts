@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const setup = fileURLToPath(new URL('../../../scripts/setup.js', import.meta.url));
 
 export default async function serveBuild(project: TestProject) {
-  execFileSync(process.execPath, [setup, '--site'], { stdio: 'pipe' });
+  execFileSync(process.execPath, [setup, '--site'], { stdio: 'pipe', maxBuffer: 2 ** 26 });
   const server = await preview({
     root,
     preview: { host: '127.0.0.1', port: 0, strictPort: false },

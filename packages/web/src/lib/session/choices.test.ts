@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { actorOf, bonusToken, choicesOf, dieToken, forcedMove, listOf } from './choices.ts';
 import { canPolish, NOTHING, openFields, openTokens, tapField, tapPolish, tapToken } from './considered.ts';
-import { previewOf } from './preview.ts';
+import { gainsOf, previewOf } from './preview.ts';
 
 /** The start of a solo game with its first roll: white, then the five colours in the sheet's order. */
 function rolled(sheet: Sheet, faces: number[]): Position {
@@ -59,16 +59,48 @@ describe('a roll of That’s Pretty Clever: white 4, yellow 3, blue 3, green 1, 
     expect(tapToken(choices, once.considered, dieToken(YELLOW))).toEqual({ considered: NOTHING, move: null });
   });
 
-  test('a field tapped first lifts the dice that fit; a tap on one of them marks it', () => {
+  test('a field tapped first lifts the dice that fit; a tap on one shows what it would do, the next tap marks', () => {
     const [seven] = [...openFields(choices, { ...NOTHING, token: dieToken(BLUE) })];
     const pointed = tapField(choices, NOTHING, seven);
-    expect(pointed.move).toBeNull();
+    expect(pointed).toEqual({ considered: { ...NOTHING, field: seven }, move: null });
     expect(openTokens(choices, pointed.considered)).toEqual(new Set([dieToken(WHITE), dieToken(BLUE)]));
-    expect(tapToken(choices, pointed.considered, dieToken(WHITE)).move).not.toBeNull();
+    const both = tapToken(choices, pointed.considered, dieToken(WHITE));
+    expect(both).toEqual({ considered: { ...NOTHING, token: dieToken(WHITE), field: seven }, move: null });
+    const move = tapToken(choices, both.considered, dieToken(WHITE)).move;
+    expect(move).not.toBeNull();
+    expect(tapField(choices, both.considered, seven).move).toBe(move);
+  });
+
+  test('a field for which only one die fits takes that die up at once', () => {
+    const [three] = [...openFields(choices, { ...NOTHING, token: dieToken(YELLOW) })];
+    const { considered, move } = tapField(choices, NOTHING, three);
+    expect([considered, move]).toEqual([{ ...NOTHING, token: dieToken(YELLOW), field: three }, null]);
+    expect(tapField(choices, considered, three).move).not.toBeNull();
+  });
+
+  test('who wants to confirm marks with a second tap on the field', () => {
+    const taken = tapToken(choices, NOTHING, dieToken(YELLOW));
+    const [first, second] = [...openFields(choices, taken.considered)];
+    const once = tapField(choices, taken.considered, first, true);
+    expect(once.move).toBeNull();
+    expect(tapField(choices, once.considered, second, true)).toEqual({
+      considered: { ...taken.considered, field: second },
+      move: null,
+    });
+    expect(tapField(choices, once.considered, first, true).move).not.toBeNull();
+  });
+
+  test('with a die taken up, every field tells what it would bring', () => {
+    const white = choices.tokens.find(({ id }) => id === dieToken(WHITE))!;
+    const gains = gainsOf(position, 0, white.ways);
+    expect([...gains.keys()].sort()).toEqual([...new Set(white.ways.map((way) => way.field))].sort());
+    const orange = position.layout.areas[3].first;
+    expect(gains.get(orange)).toEqual({ points: 4, bonuses: [] });
   });
 
   test('a tap on a field where nothing fits puts everything down', () => {
-    const taken = tapField(choices, NOTHING, [...openFields(choices, NOTHING)][0]);
+    const [seven] = [...openFields(choices, { ...NOTHING, token: dieToken(BLUE) })];
+    const taken = tapField(choices, NOTHING, seven);
     const last = position.layout.fieldCount - 1;
     expect(tapField(choices, taken.considered, last)).toEqual({ considered: NOTHING, move: null });
   });
@@ -90,6 +122,9 @@ test('the choice of a bonus mark with a free number stays open until the number 
   const next = [...openFields(choices, taken.considered)].find((field) => field >= pink.first)!;
   const pointed = tapField(choices, taken.considered, next);
   expect(pointed).toEqual({ considered: { token: black.id, field: next, polish: false }, move: null });
+  const ways = black.ways.filter((way) => way.field === next);
+  expect(ways.length).toBeGreaterThan(1);
+  expect(gainsOf(position, 0, ways).get(next)?.points, 'depends on the number').toBeNull();
   expect(black.id).toBe(bonusToken(black.index));
 });
 

@@ -62,6 +62,7 @@ export function canPolish(choices: Choices, { token: id }: Considered): boolean 
   return tokens.some((token) => token.ways.some((way) => way.polish > 0));
 }
 
+/** A die or bonus was tapped. With a field already pointed at it is only considered: what it would do is seen first. */
 export function tapToken(choices: Choices, considered: Considered, id: string): Step {
   const token = tokenById(choices, id);
   if (!token) return stay(considered);
@@ -71,20 +72,24 @@ export function tapToken(choices: Choices, considered: Considered, id: string): 
     return move === null ? stay({ ...NOTHING, polish: considered.polish }) : commit(move);
   }
   const next = { ...considered, token: id };
-  if (considered.field === null) return stay(next);
-  const ways = waysNow(choices, next);
-  if (ways.length === 1) return commit(ways[0].move);
-  return stay(ways.length === 0 ? { ...next, field: null } : next);
+  return stay(waysNow(choices, next).length === 0 ? { ...next, field: null } : next);
 }
 
-export function tapField(choices: Choices, considered: Considered, field: number): Step {
+/**
+ * A field was tapped. With a token in hand, all its fields show what they would bring, so the tap marks; unless the player
+ * wants to confirm, or the field came first: then a second tap marks.
+ */
+export function tapField(choices: Choices, considered: Considered, field: number, confirm = false): Step {
   const next = { ...considered, field };
   const ways = waysNow(choices, next);
   if (ways.length === 0) return stay(considered.token === null ? NOTHING : { ...considered, field: null });
-  if (considered.token !== null) return ways.length === 1 ? commit(ways[0].move) : stay(next);
-  // The field came first: a second tap marks it if only one die fits.
-  if (considered.field === field) return ways.length === 1 ? commit(ways[0].move) : stay(NOTHING);
-  return stay(next);
+  const again = considered.field === field;
+  if (considered.token === null) {
+    if (again) return stay(NOTHING);
+    const fitting = [...openTokens(choices, next)];
+    return stay(fitting.length === 1 ? { ...next, token: fitting[0] } : next);
+  }
+  return ways.length === 1 && (again || !confirm) ? commit(ways[0].move) : stay(next);
 }
 
 export function tapPolish(considered: Considered): Step {

@@ -3,8 +3,8 @@ import { EXTRA_ACTION, type Move, type Position } from '@reynard/engine';
 import type { Choices } from './choices.ts';
 import { type Considered, onlyMove, tokenById } from './considered.ts';
 
-/** What a button does. `mark` plays the move that has been put together. */
-export type StepKind = 'mark' | 'roll' | 'done' | 'stop' | 'skip' | 'pass';
+/** What a button does. `mark` and `return` play the move that has been put together. */
+export type StepKind = 'mark' | 'return' | 'roll' | 'done' | 'stop' | 'skip' | 'pass';
 
 export interface StepButton {
   readonly kind: StepKind;
@@ -24,8 +24,9 @@ export function stepButtons(
   considered: Considered,
 ): StepButton[] {
   const buttons: StepButton[] = [];
-  const move = tokenById(choices, considered.token) ? onlyMove(choices, considered) : null;
-  if (move !== null) buttons.push(button('mark', move));
+  const token = tokenById(choices, considered.token);
+  const move = token ? onlyMove(choices, considered) : null;
+  if (move !== null) buttons.push(button(token?.kind === 'return' ? 'return' : 'mark', move));
   if (choices.roll) buttons.push(button('roll', null));
   if (choices.stop !== null) buttons.push(button('stop', choices.stop));
   if (choices.skip !== null) buttons.push(button('skip', choices.skip));

@@ -21,6 +21,35 @@ export function previewOf(position: Position, seat: number, move: Move): Preview
   };
 }
 
+/** What a field would bring, as far as that is certain before a number is chosen. */
+export interface Gain {
+  /** Null: it depends on the number. */
+  readonly points: number | null;
+  readonly bonuses: readonly Bonus[];
+}
+
+export const NO_GAINS: ReadonlyMap<number, Gain> = new Map();
+
+/** What each field would bring with these ways of one token. */
+export function gainsOf(
+  position: Position,
+  seat: number,
+  ways: readonly { readonly move: Move; readonly field: number }[],
+): Map<number, Gain> {
+  const gains = new Map<number, Gain>();
+  for (const { move, field } of ways) {
+    const { points, earned } = previewOf(position, seat, move);
+    const before = gains.get(field);
+    gains.set(field, before ? common(before, { points, bonuses: earned }) : { points, bonuses: earned });
+  }
+  return gains;
+}
+
+const common = (a: Gain, b: Gain): Gain => ({
+  points: a.points === b.points ? a.points : null,
+  bonuses: a.bonuses.filter((bonus) => b.bonuses.includes(bonus)),
+});
+
 /** Only dice that the pick itself sends away; those left over after the last roll are no loss of this choice. */
 function sentToTray(before: Position, after: Position): number {
   return after.tray & ~before.tray & before.hand;

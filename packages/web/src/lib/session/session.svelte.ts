@@ -18,10 +18,11 @@ import {
   tapField,
   tapPolish,
   tapToken,
+  tokenById,
   waysNow,
 } from './considered.ts';
 import { stepButtons } from './next-step.ts';
-import { earnedBetween, type Preview, previewOf } from './preview.ts';
+import { earnedBetween, type Gain, gainsOf, NO_GAINS, type Preview, previewOf } from './preview.ts';
 
 const FORCED_DELAY = 260;
 const AUTO_ROLL_DELAY = 500;
@@ -100,6 +101,18 @@ export abstract class Session {
       : null;
   });
 
+  /** What each field would bring with the token that is taken up. */
+  gains: ReadonlyMap<number, Gain> = $derived(
+    this.considered.token === null
+      ? NO_GAINS
+      : gainsOf(this.position, this.actor!, waysNow(this.choices, { ...this.considered, field: null })),
+  );
+  /** The dice that the taken-up one would send to the tray, as a bit set. */
+  toTray: number = $derived.by(() => {
+    const token = tokenById(this.choices, this.considered.token);
+    return token?.kind === 'pick' ? previewOf(this.position, this.actor!, token.ways[0].move).toTray : 0;
+  });
+
   constructor(id: string, sheet: Sheet) {
     this.id = id;
     this.sheet = sheet;
@@ -163,7 +176,7 @@ export abstract class Session {
   }
 
   tapField(field: number): void {
-    this.#follow(tapField(this.choices, this.considered, field));
+    this.#follow(tapField(this.choices, this.considered, field, settings.confirm));
   }
 
   tapPolish(): void {

@@ -2,8 +2,8 @@
 // the diagonal's bonus in the corner.
 import type { GridSpec } from '@reynard/engine';
 import {
-  BONUS_RADIUS,
-  BONUS_SPACE,
+  bonusRadius,
+  bonusSpace,
   type DrawnArea,
   type DrawnBonus,
   type DrawnField,
@@ -61,7 +61,7 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
   const needs = (line: readonly number[]) => Math.min(spec.lineNeeds ?? line.length, line.length);
   const sideX = left + columns * cw + SIDE / 2 + 1;
   const bottom = top + rows * ch;
-  const bonusRow = bottom + BONUS_SPACE / 2;
+  const bonusRow = bottom + bonusSpace(stretch) / 2;
 
   const bonuses: DrawnBonus[] = [];
   const addBonus = (
@@ -71,7 +71,15 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
     line: number[],
   ) => {
     if (bonus)
-      bonuses.push({ bonus, x: bx, y: by, r: BONUS_RADIUS, fields: line, needs: needs(line), from: 1 });
+      bonuses.push({
+        bonus,
+        x: bx,
+        y: by,
+        r: bonusRadius(stretch),
+        fields: line,
+        needs: needs(line),
+        from: 1,
+      });
   };
   spec.rowBonus?.forEach((bonus, row) => {
     addBonus(
@@ -152,7 +160,7 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
     x,
     y,
     w,
-    h: bottom + (hasBottom ? BONUS_SPACE + 1 : PAD) - y,
+    h: bottom + (hasBottom ? bonusSpace(stretch) + 1 : PAD) - y,
     head: { x: x + PAD, y, upright: false },
     writes: 'cross',
     marksPerField: spec.marksPerField ?? 1,

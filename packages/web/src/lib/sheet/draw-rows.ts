@@ -2,8 +2,8 @@
 // head, or two rows as the triangles of shared squares.
 import type { RowSpec, RowsSpec } from '@reynard/engine';
 import {
-  BONUS_RADIUS,
-  BONUS_SPACE,
+  bonusRadius,
+  bonusSpace,
   type DrawnArea,
   type DrawnBonus,
   type DrawnField,
@@ -71,16 +71,24 @@ export function drawRows(spec: RowsSpec, frame: Frame): DrawnArea {
       fields.push({ field: next, row: r, column: i, ...place, printed, faint, factor });
       const bonus = row.bonus?.[i];
       if (bonus) {
-        const by = (spec.stacks ? top : rowTop) + ch + BONUS_SPACE / 2;
+        const by = (spec.stacks ? top : rowTop) + ch + bonusSpace(stretch) / 2;
         const from = row.bonusFrom?.[i] ?? 1;
-        bonuses.push({ bonus, x: fx + cw / 2 - 1, y: by, r: BONUS_RADIUS, fields: [next], needs: 1, from });
+        bonuses.push({
+          bonus,
+          x: fx + cw / 2 - 1,
+          y: by,
+          r: bonusRadius(stretch),
+          fields: [next],
+          needs: 1,
+          from,
+        });
       }
       next++;
     }
     if (short) texts.push({ x: left - ROW_MARK / 2, y: rowTop + ch / 2, text: rowMark(row), size: 13 });
-    if (!spec.stacks) rowTop += ch + (row.bonus ? BONUS_SPACE : 2);
+    if (!spec.stacks) rowTop += ch + (row.bonus ? bonusSpace(stretch) : 2);
   });
-  const below = spec.stacks ? top + ch + BONUS_SPACE : rowTop;
+  const below = spec.stacks ? top + ch + bonusSpace(stretch) : rowTop;
   const middle = (i: number) => left + (i + 0.5) * cw;
   spec.columnPoints?.forEach((points, i) => {
     const line = fields.filter((field) => field.column === i).map(({ field }) => field);

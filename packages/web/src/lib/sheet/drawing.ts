@@ -100,8 +100,10 @@ export interface Frame {
 
 export const PAD = 4;
 export const HEADER = 17;
-export const BONUS_SPACE = 16;
-export const BONUS_RADIUS = 7;
+
+/** Room for a line of bonuses, and their size: larger where the sheet has room, as their shapes tell the colours apart. */
+export const bonusSpace = (stretch: number) => 16 * stretch;
+export const bonusRadius = (stretch: number) => 7 * Math.min(stretch, 1.25);
 
 export const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 

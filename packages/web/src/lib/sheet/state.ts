@@ -1,5 +1,6 @@
 // What is painted over a sheet's drawing: what its fields hold, and what a player may do with them right now.
-import type { Bonus, Position } from '@reynard/engine';
+import type { Position } from '@reynard/engine';
+import type { Gain } from '#lib/session/preview.ts';
 import type { DrawnBonus } from './drawing.ts';
 
 /** The marks and points of one player's sheet. */
@@ -19,8 +20,8 @@ export interface SheetFocus {
   readonly chosen: boolean;
   /** The field pointed at. */
   readonly field: number | null;
-  /** What marking a field would earn. */
-  readonly earns: ReadonlyMap<number, readonly Bonus[]>;
+  /** What marking a field would bring. */
+  readonly gains: ReadonlyMap<number, Gain>;
 }
 
 export function marksOf(position: Position, seat: number): SheetMarks {

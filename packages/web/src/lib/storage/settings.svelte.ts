@@ -1,4 +1,4 @@
-// What the player likes, kept on the device: theme, pace of bots, automatic rolls, sound.
+// What the player likes, kept on the device: theme, pace of bots, automatic rolls, confirmed marks, sound.
 const KEY = 'reynard-settings';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -10,12 +10,21 @@ export interface Settings {
   theme: Theme;
   pace: Pace;
   autoRoll: boolean;
+  /** Whether a mark wants a second tap. */
+  confirm: boolean;
   sound: boolean;
   /** The game played last and the seats of the last table, to start from. */
   lastGame: string | null;
 }
 
-const DEFAULTS: Settings = { theme: 'system', pace: 'normal', autoRoll: false, sound: false, lastGame: null };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  pace: 'normal',
+  autoRoll: false,
+  confirm: false,
+  sound: false,
+  lastGame: null,
+};
 
 function stored(): Partial<Settings> {
   try {

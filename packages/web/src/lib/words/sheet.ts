@@ -2,7 +2,9 @@
 import type { Action, Bonus, Colour, Sheet } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import { getLocale } from '#lib/paraglide/runtime.js';
+import type { Gain } from '#lib/session/preview.ts';
 import type { DrawnArea, DrawnField } from '#lib/sheet/drawing.ts';
+import { signed } from './points.ts';
 
 const COLOURS: Readonly<Record<Colour | 'black', () => string>> = {
   white: m.colour_white,
@@ -110,17 +112,21 @@ function stateName(area: DrawnArea, field: DrawnField, value: number): string {
 export const sentenceCase = (words: string): string =>
   words.charAt(0).toLocaleUpperCase(getLocale()) + words.slice(1);
 
-/** The full name of a field: what it is, its state, and what can go there now. */
+/** The full name of a field: what it is, its state, what can go there now, and what that would bring. */
 export function fieldName(
   sheet: Sheet,
   area: DrawnArea,
   field: DrawnField,
   value: number,
   fits?: string,
+  gain?: Gain,
 ): string {
   const parts = [placeName(sheet, area, field)];
   if (value === 0) parts.push(...conditionName(sheet, area, field));
   parts.push(stateName(area, field, value));
   if (fits) parts.push(m.field_fits({ dice: fits }));
+  if (gain?.points) parts.push(m.field_gain({ points: signed(gain.points) }));
+  if (gain && gain.bonuses.length > 0)
+    parts.push(m.field_earns({ bonuses: listWords(gain.bonuses.map(bonusWords)) }));
   return sentenceCase(parts.join(', '));
 }

@@ -17,6 +17,7 @@ import type { StepButton } from '#lib/session/next-step.ts';
 import type { Preview } from '#lib/session/preview.ts';
 import type { Session } from '#lib/session/session.svelte.ts';
 import { drawingOf } from '#lib/sheet/compose.ts';
+import { signed } from './points.ts';
 import { bonusWords, colourName, listWords, placeName, sentenceCase } from './sheet.ts';
 
 export type Place = 'hand' | 'field' | 'tray';
@@ -27,19 +28,21 @@ const PLACES: Readonly<Record<Place, () => string>> = {
   tray: m.place_tray,
 };
 
-/** The name of a die: colour, face, where it lies, whether it can be used now. */
+/** The name of a die: colour, face, where it lies, whether it can be used now or would go to the tray. */
 export function dieName(
   position: Position,
   die: number,
   place: Place,
   usable: boolean,
   taken: boolean,
+  leaves = false,
 ): string {
   const colour = colourName(position.layout.sheet.dice[die]);
   const face = position.face(die);
   const what = face > 0 ? m.die_face({ colour, face }) : m.die_unrolled({ colour });
   const state = taken ? m.die_taken() : usable ? m.die_usable() : null;
-  return sentenceCase([what, PLACES[place](), state].filter(Boolean).join(', '));
+  const fate = leaves ? m.die_leaves() : null;
+  return sentenceCase([what, PLACES[place](), state, fate].filter(Boolean).join(', '));
 }
 
 /** What a token is called inside a sentence. */
@@ -80,17 +83,20 @@ function targetWords(position: Position, move: Move): string {
     : place;
 }
 
-const signed = (points: number) => (points > 0 ? `+${points}` : `${points}`.replace('-', '−'));
-
 /** What the considered move would do. */
 export function previewWords(position: Position, move: Move, { points, earned, toTray }: Preview): string {
-  const parts = [m.preview_points({ target: targetWords(position, move), points: signed(points) })];
+  const parts: string[] = [m.preview_points({ target: targetWords(position, move), points: signed(points) })];
   if (earned.length > 0) parts.push(m.preview_earns({ bonuses: listWords(earned.map(bonusWords)) }));
   const polish = Math.abs(whitePolishOf(move)) + Math.abs(colouredPolishOf(move));
   if (polish > 0) parts.push(m.preview_polish({ count: polish }));
-  const lost = diceIn(position.layout, toTray);
-  if (lost.length > 0) parts.push(m.preview_tray({ dice: listWords(lost.map(colourName)) }));
-  return sentenceCase(parts.join(' '));
+  parts.push(trayWords(position, toTray));
+  return sentenceCase(parts.filter(Boolean).join(' '));
+}
+
+/** Which dice would go to the tray; nothing where none would. */
+function trayWords({ layout }: Position, toTray: number): string {
+  const lost = diceIn(layout, toTray);
+  return lost.length > 0 ? m.preview_tray({ dice: listWords(lost.map(colourName)) }) : '';
 }
 
 /** The sentence that says what to do now. */
@@ -119,7 +125,9 @@ function takenWords(session: Session, token: Token): string {
   if (token.kind === 'return') return sentenceCase(m.now_return({ die: tokenWords(position, token) }));
   const fields = new Set(ways.map((way) => way.field));
   if (ways.length > 1 && fields.size === 1) return m.now_which_number();
-  return sentenceCase(m.now_which_field({ token: tokenWords(position, token) }));
+  const what = m.now_which_field({ token: tokenWords(position, token) });
+  const tray = trayWords(position, session.toTray);
+  return sentenceCase(tray ? `${what}. ${tray}` : what);
 }
 
 function waitingWords({ position, choices, actor }: Session): string {
@@ -138,6 +146,7 @@ function waitingWords({ position, choices, actor }: Session): string {
 
 const BUTTONS: Readonly<Record<StepButton['kind'], () => string>> = {
   mark: m.button_mark,
+  return: m.button_return,
   roll: m.button_roll,
   done: m.button_done,
   stop: m.button_stop,
