@@ -34,6 +34,11 @@ import {
 } from './state.ts';
 import { playMove, playRoll, roundsFor, startRound } from './turn.ts';
 
+const WORD = Uint32Array.BYTES_PER_ELEMENT;
+
+/** The size of a seat's part, in whole words. */
+const seatBytesOf = (layout: Layout): number => Math.ceil((FIELDS + layout.sheetBytes) / WORD) * WORD;
+
 /** One position of one game. The getters give its parts; `viewOf` gives all of it as plain data. */
 export class Position {
   readonly layout: Layout;
@@ -41,6 +46,7 @@ export class Position {
   /** The whole state; `state.ts` says where everything lies. */
   readonly s: Uint8Array;
   readonly #seatBytes: number;
+  #words: Uint32Array | null = null;
 
   /** The start of a game for 1 to 4 players. */
   static start(sheet: Sheet, players: number): Position {
@@ -48,8 +54,8 @@ export class Position {
       throw new RangeError('a game has 1 to 4 players');
     }
     const layout = layoutOf(sheet);
-    const seatBytes = FIELDS + layout.sheetBytes;
-    const position = new Position(layout, players, new Uint8Array(SHARED_BYTES + players * seatBytes));
+    const bytes = SHARED_BYTES + players * seatBytesOf(layout);
+    const position = new Position(layout, players, new Uint8Array(bytes));
     position.restart();
     return position;
   }
@@ -58,7 +64,7 @@ export class Position {
     this.layout = layout;
     this.players = players;
     this.s = state;
-    this.#seatBytes = FIELDS + layout.sheetBytes;
+    this.#seatBytes = seatBytesOf(layout);
   }
 
   /** Sets up the start of a new game in place. */
@@ -92,6 +98,13 @@ export class Position {
   /** Where a seat's part of the state starts. */
   seatAt(seat: number): number {
     return SHARED_BYTES + seat * this.#seatBytes;
+  }
+
+  /** The same state four bytes at a time, for quick comparison. Every seat's part starts at a whole word. */
+  get words(): Uint32Array {
+    const { s } = this;
+    this.#words ??= new Uint32Array(s.buffer, s.byteOffset, s.length / WORD);
+    return this.#words;
   }
 
   /** Whether the last turn is finished. */

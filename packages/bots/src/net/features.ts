@@ -55,7 +55,7 @@ export class Features {
   /** The first slots repeat bytes of the seat: these, and the most they hold. The others are worked out. */
   readonly bytes: Uint8Array;
   readonly most: Uint8Array;
-  /** For each byte of a seat the slot that repeats it, or -1. */
+  /** For each byte of a seat, up to a whole word, the slot that repeats it, or -1. */
   readonly slotOfByte: Int16Array;
   /** The head for the stage of the game that was read last, or -1 if the seat's score is final. */
   head = -1;
@@ -69,7 +69,7 @@ export class Features {
     const copied = copiedBytes(layout);
     this.bytes = Uint8Array.from(copied, (slot) => slot.byte);
     this.most = Uint8Array.from(copied, (slot) => slot.most);
-    this.slotOfByte = new Int16Array(STATE.FIELDS + layout.sheetBytes).fill(-1);
+    this.slotOfByte = new Int16Array(Math.ceil((STATE.FIELDS + layout.sheetBytes) / 4) * 4).fill(-1);
     copied.forEach(({ byte }, slot) => {
       this.slotOfByte[byte] = slot;
     });

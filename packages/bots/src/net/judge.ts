@@ -12,8 +12,8 @@ export class Judge {
   readonly net: Net;
   readonly #base: Uint8Array;
   readonly #slots: Uint8Array;
-  /** The bytes of the seat in the position that is faced. */
-  readonly #faced: Uint8Array;
+  /** The seat's part of the position that is faced. */
+  readonly #faced: Uint32Array;
   /** The inputs that go off, until they follow those that go on. */
   readonly #off: Int32Array;
   #after: Position | null = null;
@@ -23,15 +23,15 @@ export class Judge {
     this.features = features;
     this.#base = new Uint8Array(features.slots);
     this.#slots = new Uint8Array(features.slots);
-    this.#faced = new Uint8Array(features.slotOfByte.length);
+    this.#faced = new Uint32Array(features.slotOfByte.length / 4);
     this.#off = new Int32Array(features.slots);
   }
 
   /** Prepares for the choices of a seat in this position. */
   face(position: Position, seat: number): void {
     this.features.read(position, seat, false, this.#base);
-    const b = position.seatAt(seat);
-    for (let i = 0; i < this.#faced.length; i++) this.#faced[i] = position.s[b + i];
+    const from = position.seatAt(seat) / 4;
+    this.#faced.set(position.words.subarray(from, from + this.#faced.length));
     this.net.setBase(this.features.listInputs(this.#base, this.net.rows));
     if (this.#after?.layout !== position.layout || this.#after.players !== position.players) {
       this.#after = position.clone();
@@ -58,17 +58,22 @@ export class Judge {
     const off = this.#off;
     let on = 0;
     let offCount = 0;
-    // Bytes that slots repeat are compared where they lie: nearly all of them are the same.
+    // Bytes that slots repeat are compared where they lie, four at a time: nearly all of them are the same.
+    const { words } = position;
     const b = position.seatAt(seat);
+    const from = b / 4;
     const faced = this.#faced;
-    for (let i = STATE.FOXES; i < faced.length; i++) {
-      const now = s[b + i];
-      const before = faced[i];
-      if (now === before) continue;
-      const slot = slotOfByte[i];
-      if (slot < 0) continue;
-      if (now !== 0) rows[on++] = first[slot] + Math.min(now, most[slot]);
-      if (before !== 0) off[offCount++] = first[slot] + base[slot];
+    for (let word = STATE.FOXES / 4; word < faced.length; word++) {
+      if (words[from + word] === faced[word]) continue;
+      for (let i = word * 4; i < word * 4 + 4; i++) {
+        const slot = slotOfByte[i];
+        if (slot < 0) continue;
+        const now = Math.min(s[b + i], most[slot]);
+        const before = base[slot];
+        if (now === before) continue;
+        if (now !== 0) rows[on++] = first[slot] + now;
+        if (before !== 0) off[offCount++] = first[slot] + before;
+      }
     }
     for (let i = features.bytes.length; i < slots.length; i++) {
       const now = slots[i];
