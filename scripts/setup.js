@@ -15,14 +15,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const inRoot = (...path) => join(root, ...path);
 
 /** Runs a command with its output shown; says whether it succeeded. */
-function attempt(command, args) {
-  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' };
+function attempt(command, args, env = process.env) {
+  const options = { cwd: root, stdio: 'inherit', shell: process.platform === 'win32', env };
   return spawnSync(command, args, options).status === 0;
 }
 
-function run(command, args, what) {
+function run(command, args, what, env) {
   console.log(`${what} …`);
-  if (attempt(command, args)) return;
+  if (attempt(command, args, env)) return;
   console.error(`\n"${command} ${args.join(' ')}" failed. Mend the cause and run this again.`);
   process.exit(1);
 }
@@ -61,17 +61,25 @@ function installDependencies() {
 function buildSite() {
   const web = (name) => inRoot('packages', 'web', name);
   const sources = [
-    ...['src', 'static', 'messages', 'project.inlang/settings.json', 'package.json', 'vite.config.ts'].map(
-      web,
-    ),
+    ...[
+      'src',
+      'static',
+      'vite',
+      'messages',
+      'project.inlang/settings.json',
+      'package.json',
+      'vite.config.ts',
+    ].map(web),
     inRoot('packages', 'engine', 'src'),
     inRoot('packages', 'bots', 'src'),
     inRoot('packages', 'bots', 'nets'),
     inRoot('packages', 'server', 'src'), // the online pages use its client
     inRoot('package-lock.json'),
   ];
+  // The tests, too, look at what players get.
+  const env = { ...process.env, NODE_ENV: 'production' };
   whenChanged(sources, join(web('build'), '.built-from'), () =>
-    run('npm', ['run', 'build', '--workspace', '@reynard/web'], 'Building the web app'),
+    run('npm', ['run', 'build', '--workspace', '@reynard/web'], 'Building the web app', env),
   );
 }
 

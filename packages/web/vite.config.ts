@@ -1,12 +1,25 @@
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { LANGUAGES } from '@reynard/engine';
 import adapter from '@sveltejs/adapter-static';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { oneLanguage } from './vite/one-language.ts';
 
-// Everything the table needs in one file, the framework in another: many small files would pack worse.
+// Everything the table needs in one file, the framework in another, and what the home page shares with the table in a third,
+// so that it starts without the table: many small files would pack worse.
 const groups = [
-  { name: 'framework', test: /node_modules\/(svelte|esm-env)\//, priority: 2 },
-  { name: 'table', test: /src\/lib\/(table\/Table\.svelte|session\/device-session)/, priority: 1 },
+  { name: 'framework', test: /node_modules\/(svelte|esm-env)\//, priority: 3 },
+  {
+    name: 'common',
+    test: /engine\/src\/sheets?\b|virtual:words($|\/home\/asking\/)|src\/lib\/(icons\/(Fox|Icon)|pictures|storage\/(database|settings)|words\/(language|title))/,
+    priority: 2,
+  },
+  {
+    name: 'table',
+    test: /src\/lib\/(table\/Table\.svelte|session\/device-session)|virtual:words\/play\/asking\//,
+    priority: 1,
+  },
 ];
 
 /** The bots' networks get the same address in page and worker, so that they exist, and are kept offline, once. */
@@ -20,6 +33,8 @@ const oneCopyOfNetworks: Plugin = {
   }),
 };
 
+const source = fileURLToPath(new URL('./src', import.meta.url));
+
 export default defineConfig({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   plugins: [
@@ -32,6 +47,7 @@ export default defineConfig({
       isServer: 'import.meta.env.SSR',
       emitReadme: false,
     }),
+    oneLanguage(source, LANGUAGES),
     sveltekit({
       adapter: adapter({ fallback: '200.html', precompress: true }),
       paths: { relative: false },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
+const css = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
 function tokens(block: string): Map<string, string> {
   const start = css.indexOf(block);

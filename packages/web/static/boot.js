@@ -1,4 +1,5 @@
-// Before the first paint: the player's theme and language; `data-await` stands until the app is at work. A file of its own, as inline scripts are not allowed.
+// Before the first paint: the player's theme and language; `data-await` stands until the app is at work, and says if it
+// must set the theme right. A file of its own, as inline scripts are not allowed.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -22,5 +23,5 @@
   );
   const language = wanted.find((tag) => known.includes(tag)) ?? 'en';
   root.lang = language;
-  root.dataset.await = '';
+  root.dataset.await = theme === 'system' ? '' : 'theme';
 })();

@@ -2,8 +2,8 @@
 // what to do.
 import { type MyTable, ReynardError, type Seat } from '@reynard/server/client';
 import { m } from '#lib/paraglide/messages.js';
-import { getLocale } from '#lib/paraglide/runtime.js';
 import { botName } from './bots.ts';
+import { language } from './language.ts';
 
 /** The bot that is called for somebody who is away: a fair opponent that answers at once. */
 export const DEFAULT_STAND_IN = 'greedy';
@@ -35,19 +35,19 @@ const UNITS = [
 export function agoWords(time: string, now = Date.now()): string {
   const passed = Math.max(0, now - Date.parse(time));
   const [unit, length] = UNITS.find(([, ms]) => passed >= ms) ?? UNITS[2];
-  return new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' }).format(
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
     -Math.floor(passed / length),
     unit,
   );
 }
 
 export const dayWords = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 
 export const shortDayWords = (day: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'short', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 

@@ -1,10 +1,12 @@
 // The words for what stands on a sheet: colours, areas, fields, bonuses, actions.
 import type { Action, Bonus, Colour, Sheet } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
-import { getLocale } from '#lib/paraglide/runtime.js';
 import type { Gain } from '#lib/session/preview.ts';
 import type { DrawnArea, DrawnField } from '#lib/sheet/drawing.ts';
+import { language } from './language.ts';
 import { signed } from './points.ts';
+
+export { titleOf } from './title.ts';
 
 const COLOURS: Readonly<Record<Colour | 'black', () => string>> = {
   white: m.colour_white,
@@ -52,10 +54,8 @@ export function listWords(
   words: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
 ): string {
-  return new Intl.ListFormat(getLocale(), { type }).format(words);
+  return new Intl.ListFormat(language, { type }).format(words);
 }
-
-export const titleOf = (sheet: Sheet): string => sheet.titles[getLocale()];
 
 export const areaName = (colour: Colour, points: number): string =>
   sentenceCase(m.area_points({ colour: colourName(colour), points }));
@@ -110,7 +110,7 @@ function stateName(area: DrawnArea, field: DrawnField, value: number): string {
 
 /** The same words with a capital at the start. */
 export const sentenceCase = (words: string): string =>
-  words.charAt(0).toLocaleUpperCase(getLocale()) + words.slice(1);
+  words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 
 /** The full name of a field: what it is, its state, what can go there now, and what that would bring. */
 export function fieldName(

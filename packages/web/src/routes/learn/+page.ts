@@ -1,5 +1,5 @@
 import { loadLesson } from '#lib/learn/text.ts';
-import { getLocale } from '#lib/paraglide/runtime.js';
+import { language } from '#lib/words/language.ts';
 
 export const ssr = false;
-export const load = async () => ({ text: await loadLesson(getLocale()) });
+export const load = async () => ({ text: await loadLesson(language) });

@@ -1,4 +1,4 @@
-import { getLocale } from '#lib/paraglide/runtime.js';
 import { loadRules } from '#lib/rules/text.ts';
+import { language } from '#lib/words/language.ts';
 
-export const load = async () => ({ text: await loadRules(getLocale()) });
+export const load = async () => ({ text: await loadRules(language) });

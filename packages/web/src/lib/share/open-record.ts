@@ -1,0 +1,16 @@
+// A record from a file, brought to where it is shown: a finished game as a replay, a running one to go on with.
+import { keepRecord } from '#lib/storage/import.ts';
+import { refusalWords } from '#lib/words/refusal.ts';
+import { readRecord, toFragment } from './link.ts';
+
+export type OpenedFile =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly problem: string };
+
+export async function openRecord(text: string): Promise<OpenedFile> {
+  const read = readRecord(text);
+  if (!read.ok) return { ok: false, problem: refusalWords(read.error) };
+  const { record } = read;
+  const path = record.result ? `/replay#${await toFragment(record)}` : `/play?g=${await keepRecord(record)}`;
+  return { ok: true, path };
+}

@@ -1,0 +1,40 @@
+// A blank sheet as a picture: the same drawing as on the table, written to a file when the site is built. A page that only
+// shows a sheet then has one image instead of hundreds of elements to bring to life.
+import { Position, SHEETS, sheetById } from '@reynard/engine';
+import { error } from '@sveltejs/kit';
+import { render } from 'svelte/server';
+import bonusMark from '#lib/icons/BonusMark.svelte?raw';
+import { drawingOf } from '#lib/sheet/compose.ts';
+import field from '#lib/sheet/Field.svelte?raw';
+import SheetView from '#lib/sheet/SheetView.svelte';
+import sheetView from '#lib/sheet/SheetView.svelte?raw';
+import { marksOf } from '#lib/sheet/state.ts';
+import themes from '../../../../theme.css?raw';
+import type { EntryGenerator, RequestHandler } from './$types';
+
+export const prerender = true;
+export const entries: EntryGenerator = () =>
+  SHEETS.flatMap(({ id: game }) => ['light', 'dark'].map((theme) => ({ theme, game })));
+
+/** The three components share one vocabulary of classes, so that their styles hold without their scopes. */
+const STYLE = [
+  themes,
+  'svg { font-family: var(--font); }',
+  ...[sheetView, field, bonusMark].map((source) => source.match(/<style>(.*)<\/style>/s)![1]),
+].join('\n');
+
+/** Comments, names for readers and hooks for hands: a picture needs none of them. */
+const bare = (markup: string) =>
+  markup.replace(/<!--.*?-->/gs, '').replace(/ (role|tabindex|aria-[a-z]+|data-[a-z]+)="[^"]*"/g, '');
+
+export const GET: RequestHandler = ({ params }) => {
+  const sheet = sheetById(params.game);
+  if (!sheet) error(404);
+  const { width, height } = drawingOf(sheet);
+  const marks = marksOf(Position.start(sheet, 1), 0);
+  const { body } = render(SheetView, { props: { sheet, marks, label: '', hidden: true } });
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" data-theme="${params.theme}">`;
+  return new Response(`${root}<style>${STYLE}</style>${bare(body)}</svg>`, {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+};

@@ -1,0 +1,49 @@
+// The home page: every game with a picture of its sheet, in the language and theme of the reader.
+import { SHEETS } from '@reynard/engine';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newDevice, newPage, site, startSolo, useBrowser } from './app.ts';
+
+useBrowser();
+
+/** Which pictures are shown, once they are there. */
+async function pictures(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLImageElement>('[data-picture]')].every(
+      (image) => image.complete && image.naturalWidth > 0 && getComputedStyle(image).visibility === 'visible',
+    ),
+  );
+  return page
+    .locator('[data-picture]')
+    .evaluateAll((images) => images.map((image) => new URL((image as HTMLImageElement).currentSrc).pathname));
+}
+const inTheme = (theme: string) => SHEETS.map(({ id }) => `/pictures/${theme}/${id}.svg`);
+
+test.each(['light', 'dark'] as const)('on a %s system every sheet is shown so', async (colorScheme) => {
+  const page = await newPage(await newDevice({ colorScheme }));
+  expect(await pictures(page)).toEqual(inTheme(colorScheme));
+  page.quiet();
+});
+
+test('the chosen theme is that of the pictures too, also after a reload', async () => {
+  const page = await newPage(await newDevice({ colorScheme: 'light' }));
+  await page.selectOption('[data-theme-select]', 'dark');
+  await expect.poll(() => pictures(page)).toEqual(inTheme('dark'));
+  await page.reload();
+  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  expect(await pictures(page)).toEqual(inTheme('dark'));
+  expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
+  page.quiet();
+});
+
+test('a picture is the drawing of the table: every field of the sheet is in it', async () => {
+  const page = await newPage(await newDevice());
+  for (const sheet of SHEETS) {
+    const picture = await page.request.get(`${site}/pictures/light/${sheet.id}.svg`);
+    const fields = (await picture.text()).match(/class="outline/g)!.length;
+    await page.goto(site);
+    await startSolo(page, sheet.id);
+    expect(await page.locator('.sheet [data-field]').count(), sheet.id).toBe(fields);
+  }
+  page.quiet();
+});
