@@ -68,8 +68,9 @@ export class Site {
       'content-type': file.type,
       'cache-control': file.forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
+      // Scripts too: workers live under the policy their own file came with.
+      'content-security-policy': pagePolicy(file.scripts),
     };
-    if (file.type.startsWith('text/html')) headers['content-security-policy'] = pagePolicy(file.scripts);
     const wanted = c.req.header('accept-encoding') ?? '';
     const encoding = ENCODINGS.find(([name, ext]) => wanted.includes(name) && file.encoded.has(ext));
     const etag = encoding ? file.etag.replace(/"$/, `-${encoding[0]}"`) : file.etag;

@@ -134,6 +134,8 @@ describe('a running server', () => {
     const script = await fetchPath('/_app/immutable/start.abc.js', { 'accept-encoding': 'gzip' });
     expect(script.headers.get('cache-control')).toContain('immutable');
     expect(script.headers.get('content-encoding')).toBe('gzip');
+    // A worker may fetch only what its own file's policy lets it.
+    expect(script.headers.get('content-security-policy')).toContain("connect-src 'self'");
     expect(await script.text()).toBe('export {}');
     expect((await fetchPath('/missing.js')).status).toBe(404);
     expect((await fetchPath('/..%2f..%2fdata%2freynard.sqlite')).status).toBe(404);
