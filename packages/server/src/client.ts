@@ -124,10 +124,12 @@ export class ReynardClient {
   me = (): Promise<Me> => this.#get('/me');
   rename = (name: string): Promise<Player> => this.#send('PATCH', '/me', { name });
 
-  /** A new token for this device; all others are signed out. */
-  async renewToken(): Promise<string> {
+  /** A new token for this device; all others are signed out. `keep` stores it before its first use makes it the only one. */
+  async renewToken(keep: (token: string) => void = () => {}): Promise<string> {
     const { token } = await this.#send<{ token: string }>('POST', '/me/token');
+    keep(token);
     this.token = token;
+    await this.me();
     return token;
   }
 

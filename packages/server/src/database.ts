@@ -21,6 +21,8 @@ import type { SeatKind, Status } from './schema.ts';
 export interface PlayerRow {
   id: string;
   token_hash: string;
+  /** The hash of a new secret that has not been used yet; from its first use on it is the only one. */
+  next_hash: string | null;
   name: string;
   created_at: number;
 }

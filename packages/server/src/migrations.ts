@@ -77,4 +77,9 @@ export const MIGRATIONS: Record<string, Migration> = {
       await db.schema.createIndex('attempts_by_total').on('attempts').columns(['game', 'total']).execute();
     },
   },
+  '0002-safe-renewal': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('players').addColumn('next_hash', 'text').execute();
+    },
+  },
 };

@@ -83,7 +83,8 @@ export const NewTable = z
   })
   .refine(({ seats, bots }) => bots.length < seats, { message: 'leave a seat for yourself', path: ['bots'] })
   .openapi('NewTable');
-export type NewTable = z.input<typeof NewTable>;
+/** As a client sends it; which bots there are is the server's to say. */
+export type NewTable = Omit<z.input<typeof NewTable>, 'bots'> & { readonly bots?: readonly string[] };
 
 export const Join = z.object({ seed: Seed }).openapi('Join');
 export const WithBot = z.object({ bot: BotNameSchema.default(DEFAULT_BOT) }).openapi('WithBot');
@@ -295,7 +296,18 @@ export const Info = z
   .object({
     version: z.string(),
     games: z.array(z.object({ id: z.string(), titles: z.record(z.string(), z.string()) })),
-    bots: z.array(z.object({ id: z.string(), name: z.string() })).openapi({ description: 'Weakest first.' }),
+    bots: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          means: z.record(z.string(), z.number()).nullable().openapi({
+            description:
+              'The mean of its solo scores, by game. Null: a yardstick without a place on the ladder.',
+          }),
+        }),
+      )
+      .openapi({ description: 'Weakest first.' }),
     publicUrl: z.string(),
   })
   .openapi('Info');

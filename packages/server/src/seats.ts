@@ -80,7 +80,17 @@ function botSeat(bot: BotName): Omit<SeatRow, 'table_id' | 'seat'> {
 
 /** What a bot is called at the table. */
 export function botTitle(bot: BotName): string {
-  return LEVELS.find(({ id }) => id === bot)?.name ?? bot;
+  return levelOf(bot)?.name ?? bot;
+}
+
+/** What a bot of the ladder reaches, by game. */
+export function botMeans(bot: BotName): Record<string, number> | null {
+  const level = levelOf(bot);
+  return level ? { ...level.means } : null;
+}
+
+function levelOf(bot: BotName): (typeof LEVELS)[number] | undefined {
+  return LEVELS.find(({ id }) => id === bot);
 }
 
 function startIfFull(row: TableRow, seats: readonly SeatRow[], now: number): TableRow {

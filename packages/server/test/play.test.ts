@@ -283,6 +283,9 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect((await other.me()).name).toBe('Ada');
     await other.rename('  Ada \u0301 Lovelace ');
     expect((await old.me()).name).toBe('Ada \u0301 Lovelace'.normalize('NFC'));
+    // The answer with a new token gets lost: nobody is locked out.
+    await fetch(`${url}/api/me/token`, { method: 'POST', headers: { authorization: `Bearer ${old.token}` } });
+    expect((await old.me()).id).toBe((await other.me()).id);
     await other.renewToken();
     expect(await refusal(old.me())).toBe('unauthorized');
     expect((await other.me()).name).toContain('Lovelace');

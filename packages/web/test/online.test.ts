@@ -1,18 +1,25 @@
 // Online play as players see it: real servers, real browsers that play whole games against each other, connections that
 // break, servers that die, and at the end the same scores everywhere.
-import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
-import { parseRecord } from '@reynard/engine';
 import { ReynardClient } from '@reynard/server/client';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {} from '../../server/test/postgres.setup.ts';
 import { Postgres, remove, ServerProcess, tempDir } from '../../server/test/world.ts';
 import { DESKTOP, GAMES, newDevice, newPage, PHONE, shownTotals, useBrowser } from './app.ts';
+import {
+  clickToEnd,
+  finish,
+  openTable,
+  playAWhile,
+  SITE_DIR,
+  signUp,
+  untilTurnOf,
+  violations,
+  visit,
+} from './online.ts';
 
 useBrowser();
 
-const SITE_DIR = fileURLToPath(new URL('../build', import.meta.url));
 const folder = tempDir();
 const server = new ServerProcess({ SITE_DIR, DATA_DIR: folder, LIVE_LIMIT_SECONDS: '2' });
 
@@ -22,119 +29,20 @@ afterAll(async () => {
   remove(folder);
 });
 
-/** A page of somebody's own device. */
-async function visit(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await (await newDevice(options)).newPage();
-  page.on('pageerror', (error) => {
-    throw error;
-  });
-  await page.goto(url);
-  return page;
-}
-
-async function signUp(page: Page, name: string): Promise<void> {
-  await page.fill('[data-name]', name);
-  await page.click('[data-submit]');
-}
-
-/** Opens a table for two as Ada and seats Ben at it by the invitation link; `elsewhere` is Ben's node. */
-async function openTable(
-  game: string,
-  elsewhere = server.url,
-  at = server.url,
-): Promise<[Page, Page, string]> {
-  const ada = await visit(`${at}/online/new?game=${game}`);
-  await signUp(ada, 'Ada');
-  const link = new URL(await ada.inputValue('[data-link]'));
-  const ben = await visit(elsewhere + link.pathname);
-  await signUp(ben, 'Ben');
-  await Promise.all([ada.waitForSelector('.table'), ben.waitForSelector('.table')]);
-  return [ada, ben, link.pathname.split('/').pop()!];
-}
-
-interface Clicks {
-  readonly seed: number;
-  readonly most: number;
-  /** Gives up when there was nothing to click for so long. */
-  readonly idle?: number;
-}
-
-/**
- * Clicks on whatever leads on until the game is over or `most` clicks were made. Runs in the page: two whole games at a time
- * would spend most of their time between the test and the browser.
- */
-function clickOn({ seed, most, idle = 1e9 }: Clicks): Promise<void> {
-  const OFFERS = [
-    '.chooser .option',
-    '.recedes.legal',
-    '[data-bonus]:not([aria-disabled="true"])',
-    '[data-step="roll"], [data-step="stop"], [data-step="mark"]',
-    '[data-die]:not([aria-disabled="true"])',
-    '[data-step]',
-  ];
-  let state = seed;
-  const below = (count: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * count);
-  };
-  return new Promise((resolve) => {
-    let clicks = 0;
-    let last = performance.now();
-    const step = () => {
-      const rests = performance.now() - last > idle;
-      if (clicks >= most || rests || document.querySelector('.end')) return resolve();
-      const offered = OFFERS.map((selector) => document.querySelectorAll(selector)).find(
-        (found) => found.length > 0,
-      );
-      if (offered) {
-        clicks++;
-        last = performance.now();
-        offered[below(offered.length)].dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
-      }
-      setTimeout(step, offered ? 0 : 10);
-    };
-    step();
-  });
-}
-
-const clickToEnd = (pages: readonly Page[], seed: number) =>
-  Promise.all(pages.map((page, i) => page.evaluate(clickOn, { seed: seed + i, most: 100_000 })));
-
-const SOMETHING_TO_DO = '[data-step], [data-die]:not([aria-disabled="true"])';
-
-const playAWhile = (pages: readonly Page[], seed: number) =>
-  Promise.all(pages.map((page, i) => page.evaluate(clickOn, { seed: seed + i, most: 25, idle: 1500 })));
-
-/** All play to the end; the totals they see are those of the server's record, which keeps the rules. */
-async function finish(pages: readonly Page[], seed: number, id: string, at = server.url): Promise<number[]> {
-  await clickToEnd(pages, seed);
-  const text = await (await fetch(`${at}/api/tables/${id}/record`)).text();
-  const read = parseRecord(text);
-  if (!read.ok) throw new Error(`the record is refused: ${JSON.stringify(read.error)}`);
-  const totals = read.record.result!.scores.map(({ total }) => total);
-  for (const page of pages) expect(await shownTotals(page)).toEqual(totals);
-  return totals;
-}
-
 /** How many events a table has. */
 const eventsOf = async (id: string) => (await new ReynardClient(server.url).table(id)).events;
 
 const fieldsOf = (page: Page) =>
   page.locator('.sheet [data-field]').evaluateAll((fields) => fields.map((field) => field.innerHTML));
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
-
 test('a game goes on through a lost connection; replay, dice check and rematch follow', async () => {
-  const [ada, ben, id] = await openTable(GAMES[0]);
+  const [ada, ben, id] = await openTable(GAMES[0], server.url);
   const watcher = await visit(`${server.url}/online/${id}`);
   await watcher.waitForSelector('[data-spectator]');
   await playAWhile([ada, ben], 1);
 
   // Ben's network goes before he makes a move: it is kept, goes out when the network is back, and is played once.
-  while ((await ben.locator(SOMETHING_TO_DO).count()) === 0) await playAWhile([ada], 2);
+  await untilTurnOf(ben, [ada], 2);
   await ben.context().setOffline(true);
   await ben.waitForSelector('[data-connection]');
   await ada.waitForSelector('[data-away]', { state: 'attached' });
@@ -151,7 +59,7 @@ test('a game goes on through a lost connection; replay, dice check and rematch f
   // A reload shows the same game.
   await ben.reload();
   await ben.waitForSelector('.table');
-  const totals = await finish([ada, ben], 5, id);
+  const totals = await finish([ada, ben], 5, id, server.url);
   await watcher.waitForSelector('.end');
   expect(await shownTotals(watcher)).toEqual(totals);
   expect(await fieldsOf(watcher)).toHaveLength((await fieldsOf(ada)).length);
@@ -172,22 +80,25 @@ test('a game goes on through a lost connection; replay, dice check and rematch f
 });
 
 test('kill -9 of the server in the middle of a game loses nothing and doubles nothing', async () => {
-  const [ada, ben, id] = await openTable(GAMES[1]);
+  const [ada, ben, id] = await openTable(GAMES[1], server.url);
   await playAWhile([ada, ben], 10);
   const playing = clickToEnd([ada, ben], 20);
   await server.kill();
   await ada.waitForSelector('[data-connection]', { state: 'attached' });
   await server.start();
   await playing;
-  await finish([ada, ben], 30, id);
+  await finish([ada, ben], 30, id, server.url);
 });
 
 describe('at a table', () => {
   test('a bot stands in for somebody who is away, and the seat can be taken back', async () => {
-    const [ada, ben] = await openTable(GAMES[0]);
+    const [ada, ben] = await openTable(GAMES[0], server.url);
     // Ada begins and does nothing.
     await ben.waitForSelector('[data-banner="call-bot"]', { timeout: 15_000 });
     await ben.click('[data-banner="call-bot"]');
+    expect(await ben.inputValue('dialog[open] [data-bot]')).toBe('isengrim');
+    await ben.selectOption('dialog[open] [data-bot]', 'grimbert');
+    await ben.click('[data-take-over]');
     await ada.waitForSelector('[data-banner="take-back"]');
     await ada.click('[data-banner="take-back"]');
     await ada.waitForSelector('[data-banner="take-back"]', { state: 'detached' });
@@ -238,6 +149,15 @@ describe('at a table', () => {
     await other.waitForSelector('text=You are Ada');
     expect(await other.locator('[data-table]').count()).toBeGreaterThanOrEqual(2);
     expect(other.url()).not.toContain('token');
+
+    // A new link: the other device is signed out and told so, this one goes on.
+    await ada.click('[data-renew]');
+    await ada.click('[data-renew-sure]');
+    await ada.waitForSelector('text=Only this device and the new recovery link count now');
+    await ada.reload();
+    await ada.waitForSelector('text=You are Ada');
+    await other.reload();
+    await other.waitForSelector('[role="alert"]:has-text("no longer Ada")');
   });
 });
 
@@ -246,7 +166,7 @@ test('the daily challenge is played once and leads to the leaderboards', async (
   await signUp(page, 'Dora');
   await page.waitForSelector('.table');
   const id = page.url().split('/').pop()!;
-  const [total] = await finish([page], 40, id);
+  const [total] = await finish([page], 40, id, server.url);
   await page.click('[data-again]');
   await page.waitForSelector('[data-board="day"] [data-score]');
   expect(await page.textContent('[data-board="day"] tr.you [data-score]')).toBe(String(total));
@@ -261,7 +181,7 @@ test('players on two nodes with PostgreSQL play one game', async () => {
   try {
     await Promise.all(nodes.map((node) => node.start()));
     const [here, there] = nodes.map((node) => node.url);
-    const [ada, ben, id] = await openTable(GAMES[2], there, here);
+    const [ada, ben, id] = await openTable(GAMES[2], here, there);
     const totals = await finish([ada, ben], 50, id, there);
     await ben.click('[data-dice-link]');
     await ben.waitForSelector('[data-verdict="fair"]');
@@ -271,6 +191,18 @@ test('players on two nodes with PostgreSQL play one game', async () => {
     await Promise.all(nodes.map((node) => node.stop()));
     await postgres.stop();
   }
+});
+
+test('what the server serves is kept on the device, and bots play there without network', async () => {
+  const page = await visit(`${server.url}/table?game=${GAMES[0]}`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.click('[data-start]');
+  await page.waitForSelector('.table');
+  await playAWhile([page], 60, 60);
+  expect(await page.textContent('.players li:nth-child(2) strong')).not.toBe('0');
 });
 
 test('without a server the online pages say so kindly and lead home', async () => {

@@ -9,7 +9,7 @@ import { canWrite } from '../database.ts';
 import { sameText } from '../ids.ts';
 import { Problem } from '../problem.ts';
 import { Info } from '../schema.ts';
-import { botTitle } from '../seats.ts';
+import { botMeans, botTitle } from '../seats.ts';
 import { json, problems } from './route.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -29,7 +29,7 @@ export function addOpsRoutes({ app, node }: Api): void {
   app.openapi(info, (c) => {
     const games = SHEETS.map(({ id, titles }) => ({ id, titles: { ...titles } }));
     const publicUrl = config.PUBLIC_URL ?? new URL(c.req.url).origin;
-    const bots = BOT_NAMES.map((id) => ({ id, name: botTitle(id) }));
+    const bots = BOT_NAMES.map((id) => ({ id, name: botTitle(id), means: botMeans(id) }));
     return c.json({ version, games, bots, publicUrl }, 200);
   });
 

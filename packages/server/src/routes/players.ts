@@ -39,7 +39,7 @@ const rename = createRoute({
 const renew = createRoute({
   method: 'post',
   path: '/api/me/token',
-  summary: 'A new token. The old one, on whatever device, is worth nothing from then on.',
+  summary: 'A new token. From its first use on the old one, on whatever device, is worth nothing.',
   ...NEEDS_TOKEN,
   responses: {
     200: { description: 'The new token', content: json(z.object({ token: z.string() })) },

@@ -15,6 +15,7 @@ const scratch = new Int32Array(MAX_MOVES);
 export class OnlineSession extends Session {
   readonly #game: Game;
   readonly #stop = new AbortController();
+  #stepsByItself = false;
   #arrival: { promise: Promise<void>; resolve: () => void } | null = null;
 
   table: Table = $state.raw()!;
@@ -132,8 +133,8 @@ export class OnlineSession extends Session {
 
   #offer(event: Outgoing['event']): void {
     if (this.sending || !this.isPerson) return;
-    this.refused = '';
-    void this.#send({ key: newSeed(), after: this.length, event });
+    if (!this.#stepsByItself) this.refused = '';
+    void this.#send({ key: newSeed(), after: this.length, event, byItself: this.#stepsByItself });
   }
 
   async #send(outgoing: Outgoing): Promise<void> {
@@ -156,7 +157,9 @@ export class OnlineSession extends Session {
     } catch (error) {
       if (this.#stop.signal.aborted) return;
       this.#sent();
-      this.refused = refusedMoveWords(error instanceof ReynardError ? error.code : 'unknown');
+      const code = error instanceof ReynardError ? error.code : 'unknown';
+      // The only step there was, made by this player's other device too: nothing that was chosen is lost.
+      if (!(outgoing.byItself && code === 'stale')) this.refused = refusedMoveWords(code);
     }
     this.sending = null;
     this.#arrival.resolve();
@@ -184,7 +187,14 @@ export class OnlineSession extends Session {
   }
 
   protected override nextByItself(): OwnStep | null {
-    return this.sending ? null : super.nextByItself();
+    const step = this.sending ? null : super.nextByItself();
+    return step && { ...step, run: () => this.#byItself(step.run) };
+  }
+
+  #byItself(run: () => void): void {
+    this.#stepsByItself = true;
+    run();
+    this.#stepsByItself = false;
   }
 
   override close(): void {

@@ -4,6 +4,7 @@ import type { Connection, ReynardError, Table } from '@reynard/server/client';
 import { m } from '#lib/paraglide/messages.js';
 import { problemWords, seatNames } from '#lib/words/online.ts';
 import { OnlineSession } from './online-session.svelte.ts';
+import { keptMove } from './outbox.ts';
 import { asPlayer, client, player } from './player.svelte.ts';
 
 const CLOCK_MS = 2000;
@@ -24,6 +25,11 @@ export class OnlineTable {
   said = $state('');
   busy = $state(false);
   now = $state(Date.now());
+
+  /** Whether a move waits on this device for the server, of a page that was closed before it could be sent. */
+  get keepsMove(): boolean {
+    return keptMove(this.id) !== null;
+  }
 
   /** Players who keep the table waiting longer than its limit. */
   overdue: readonly number[] = $derived.by(() => {

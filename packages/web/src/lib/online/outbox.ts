@@ -8,6 +8,8 @@ export interface Outgoing {
   /** How many events had been seen. */
   readonly after: number;
   readonly event: NumberedEvent['event'] | { readonly e: 'roll' };
+  /** Whether nobody chose it: the only step there was. */
+  readonly byItself: boolean;
 }
 
 const slot = (table: string) => `reynard-move-${table}`;

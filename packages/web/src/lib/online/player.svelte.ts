@@ -22,6 +22,8 @@ export const client = new ReynardClient();
 
 class OnlinePlayer {
   #known: KnownPlayer | null = $state.raw(null);
+  /** Whom the server did not know any more: the name of the player this device was until then. */
+  lost: string | null = $state(null);
 
   constructor() {
     this.#become(stored());
@@ -45,6 +47,7 @@ class OnlinePlayer {
   }
 
   #keep(player: KnownPlayer | null): void {
+    this.lost = null;
     this.#become(player);
     try {
       if (player) localStorage.setItem(KEY, JSON.stringify(player));
@@ -66,9 +69,16 @@ class OnlinePlayer {
     this.#keep({ id, name, token });
   }
 
+  /** A new secret: earlier recovery links are worthless from then on, and other devices signed out. */
+  async renew(): Promise<void> {
+    await client.renewToken((token) => this.#keep({ ...this.#known!, token }));
+  }
+
   /** Forgets a player whom the server does not know (any more). */
   forget(): void {
+    const { name } = this;
     this.#keep(null);
+    this.lost = name;
   }
 
   get recoveryLink(): string {

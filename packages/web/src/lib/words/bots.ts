@@ -12,4 +12,6 @@ const NAMES: Readonly<Record<string, () => string>> = {
   reynard: m.bot_reynard,
 };
 
-export const botName = (bot: string): string => NAMES[bot]?.() ?? bot.charAt(0).toUpperCase() + bot.slice(1);
+/** What a bot is called; one this app does not know by the name it came with. */
+export const botName = (bot: string, name = bot.charAt(0).toUpperCase() + bot.slice(1)): string =>
+  NAMES[bot]?.() ?? name;

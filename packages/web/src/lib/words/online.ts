@@ -5,12 +5,9 @@ import { m } from '#lib/paraglide/messages.js';
 import { botName } from './bots.ts';
 import { language } from './language.ts';
 
-/** The bot that is called for somebody who is away: a fair opponent that answers at once. */
-export const DEFAULT_STAND_IN = 'greedy';
-
 /** The names at a table; bots by the names of this language. */
 export function seatNames(seats: readonly Seat[]): string[] {
-  return seats.map(({ kind, name, bot }) => (kind === 'bot' && bot !== null ? botName(bot) : name));
+  return seats.map(({ kind, name, bot }) => (kind === 'bot' && bot !== null ? botName(bot, name) : name));
 }
 
 export const paceWords = (pace: 'live' | number): string =>

@@ -1,0 +1,176 @@
+// A move made while the connection is gone is played exactly once or clearly refused, whatever happens in between: the page
+// is loaded again, the answer is lost, the server dies. Afterwards the screen shows the game as the server has it.
+
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { ReynardClient } from '@reynard/server/client';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { remove, ServerProcess, tempDir } from '../../server/test/world.ts';
+import { GAMES, useBrowser } from './app.ts';
+import { freshScreen, openTable, playAWhile, recordOf, SITE_DIR, screenOf, untilTurnOf } from './online.ts';
+
+useBrowser();
+
+const folder = tempDir();
+const server = new ServerProcess({ SITE_DIR, DATA_DIR: folder });
+let ada: Page;
+let ben: Page;
+let table: string;
+let seed = 100;
+
+beforeAll(async () => {
+  await server.start();
+  [ada, ben, table] = await openTable(GAMES[2], server.url);
+  // The app must be kept on the device before a page can be loaded without network.
+  await ben.evaluate(async () => void (await navigator.serviceWorker.ready));
+});
+afterAll(async () => {
+  await server.stop();
+  remove(folder);
+});
+
+/** All of it happens to one game, each time with Ben to decide. */
+beforeEach(async () => {
+  await playAWhile([ada, ben], seed++, 3);
+  await untilTurnOf(ben, [ada], seed++);
+});
+
+interface Kept {
+  readonly key: string;
+  readonly after: number;
+  readonly event: { readonly e: string };
+}
+
+/** Ben makes a move that cannot leave; what the device keeps of it. */
+async function moveIntoTheVoid(): Promise<Kept> {
+  await playAWhile([ben], seed++);
+  await ben.waitForSelector('.sentence:has-text("your move is kept")');
+  return ben.evaluate((id) => JSON.parse(localStorage.getItem(`reynard-move-${id}`)!), table);
+}
+
+const isSettled = () =>
+  ben.waitForFunction(
+    (id) =>
+      !document.querySelector('[data-connection]') &&
+      localStorage.getItem(`reynard-move-${id}`) === null &&
+      document.querySelector('[data-step], [data-die]:not([aria-disabled="true"]), .sentence'),
+    table,
+  );
+
+/** How often the server has stored the move of this key. */
+function timesStored(key: string): number {
+  const database = new DatabaseSync(join(folder, 'reynard.sqlite'), { readOnly: true });
+  const row = database
+    .prepare('SELECT count(*) AS n FROM events WHERE table_id = ? AND key = ?')
+    .get(table, key);
+  database.close();
+  return Number(row!.n);
+}
+
+async function expectPlayedOnce(kept: Kept): Promise<void> {
+  await isSettled();
+  expect(timesStored(kept.key)).toBe(1);
+  const { events } = await recordOf(server.url, table);
+  const own = events.slice(kept.after).find((event) => event.e === 'roll' || event.p === 1);
+  expect(own).toMatchObject(kept.event);
+  expect(await ben.locator('[data-refused]').count()).toBe(0);
+  await expectTheServersGame(ben);
+}
+
+/** The screen shows what a fresh look at the server shows. */
+const expectTheServersGame = (page: Page) =>
+  vi.waitFor(async () => expect(await screenOf(page)).toEqual(await freshScreen(page)), 30_000);
+
+test('the network comes back', async () => {
+  await ben.context().setOffline(true);
+  const kept = await moveIntoTheVoid();
+  expect(timesStored(kept.key)).toBe(0);
+  await ben.context().setOffline(false);
+  await expectPlayedOnce(kept);
+});
+
+test('the page is loaded again without network, and the network comes back', async () => {
+  await ben.context().setOffline(true);
+  const kept = await moveIntoTheVoid();
+  await ben.reload();
+  await ben.waitForSelector('[data-kept-move]');
+  expect(timesStored(kept.key)).toBe(0);
+  await ben.context().setOffline(false);
+  await ben.waitForSelector('.table');
+  await expectPlayedOnce(kept);
+});
+
+test('the server stores the move but its answer is lost, and the page is loaded again', async () => {
+  await ben.route('**/moves', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const events = ben.waitForRequest('**/moves');
+  await playAWhile([ben], seed++);
+  const key = (await events).headers()['idempotency-key'];
+  await expect.poll(() => timesStored(key)).toBe(1);
+  await ben.reload();
+  await ben.unroute('**/moves');
+  await ben.waitForSelector('.table');
+  await isSettled();
+  expect(timesStored(key)).toBe(1);
+  expect(await ben.locator('[data-refused]').count()).toBe(0);
+  await recordOf(server.url, table);
+  await expectTheServersGame(ben);
+});
+
+test('the server is killed and comes back', async () => {
+  await server.kill();
+  await ben.waitForSelector('[data-connection]');
+  const before = await screenOf(ben);
+  const kept = await moveIntoTheVoid();
+  // Nothing is shown as played before the server has stored it.
+  expect((await screenOf(ben)).fields.length).toBe(before.fields.length);
+  expect((await screenOf(ben)).totals).toEqual(before.totals);
+  await server.start();
+  await expectPlayedOnce(kept);
+  await ada.waitForSelector('[data-connection]', { state: 'detached' });
+  await expectTheServersGame(ada);
+});
+
+test('the server is killed, the page is loaded again, and the server comes back', async () => {
+  await server.kill();
+  await ben.waitForSelector('[data-connection]');
+  const kept = await moveIntoTheVoid();
+  await ben.reload();
+  await ben.waitForSelector('[data-kept-move]');
+  await server.start();
+  await ben.waitForSelector('.table');
+  await expectPlayedOnce(kept);
+});
+
+test('the player has moved on another device meanwhile: the kept move is refused with words', async () => {
+  await ben.context().setOffline(true);
+  const kept = await moveIntoTheVoid();
+  const token = await ben.evaluate(() => JSON.parse(localStorage.getItem('reynard-player')!).token as string);
+  const elsewhere = new ReynardClient(server.url, token);
+  const { events, choices } = await elsewhere.choices(table);
+  await elsewhere.play(table, events, choices.at(-1)!);
+  await ben.context().setOffline(false);
+  await ben.waitForSelector('[data-refused]:has-text("your move was not played")');
+  await isSettled();
+  expect(timesStored(kept.key)).toBe(0);
+  await recordOf(server.url, table);
+  await expectTheServersGame(ben);
+});
+
+test('a reload and a restart of the server show exactly the game as it is', async () => {
+  const before = await screenOf(ben);
+  await ben.reload();
+  await ben.waitForSelector('.table');
+  await isSettled();
+  expect(await screenOf(ben)).toEqual(before);
+  await server.stop();
+  await ben.waitForSelector('[data-connection]');
+  await server.start();
+  await ben.waitForSelector('[data-connection]', { state: 'detached' });
+  await isSettled();
+  expect(await screenOf(ben)).toEqual(before);
+  expect(await freshScreen(ben)).toEqual(before);
+});
