@@ -1,4 +1,5 @@
 // The public API of the bots.
+export { AREA_MEANS, type AreaMeans } from './area-means.ts';
 export { type Bot, type Ranked, think } from './bot.ts';
 export { LEVELS, type Level, type LevelId } from './levels.ts';
 export { BOT_NAMES, type BotName, loadBot } from './load.ts';

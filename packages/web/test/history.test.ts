@@ -1,6 +1,7 @@
 // The history: figures and plots follow from the games on the device, and no game is ever lost or doubled.
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { AREA_MEANS } from '@reynard/bots/area-means';
 import { checkRecord, LANGUAGES, parseRecord, writeRecord } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -48,9 +49,10 @@ test('best, mean, number, plot and means per area follow from the games', async 
     .evaluateAll((rects) => rects.map((rect) => Number(rect.getAttribute('data-count'))));
   expect(bars.reduce((sum, count) => sum + count, 0)).toBe(solo.length);
   const orange = solo.reduce((sum, record) => sum + record.result!.scores[0].areas.orange!, 0) / solo.length;
-  expect(await page.textContent('[data-areas] [data-area="orange"] strong')).toBe(
-    orange.toLocaleString('en', { maximumFractionDigits: 1 }),
-  );
+  const shown = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 1 });
+  const orangeRow = page.locator('[data-areas] [data-area="orange"]');
+  expect(await orangeRow.locator('[data-mean]').textContent()).toBe(shown(orange));
+  expect(await orangeRow.locator('[data-bot]').textContent()).toBe(shown(AREA_MEANS[GAME].areas.orange!));
   const scores = await page.locator('[data-score]').allTextContents();
   const best = Math.max(...table.result!.scores.map((score) => score.total));
   expect(scores.map(Number)).toEqual([best, ...totals.toReversed()]);

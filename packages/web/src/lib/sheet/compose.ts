@@ -11,11 +11,21 @@ const MIN_CORNER = 24;
 
 /** Sheets with few fields are drawn higher, up to this; together with the dice that still fits a small phone. */
 const HIGHEST = 385;
-const STRETCHES = [1.3, 1.25, 1.2, 1.15, 1.1, 1.05, 1] as const;
+const STRETCHES = [1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3] as const;
 
+/** The highest drawing that fits. Height grows with the stretch, so that few have to be tried. */
 function bestFit(sheet: Sheet): SheetDrawing {
-  const drawings = STRETCHES.map((stretch) => compose(sheet, stretch));
-  return drawings.find(({ height }) => height <= HIGHEST) ?? drawings[drawings.length - 1];
+  let best = compose(sheet, STRETCHES[0]);
+  let [low, high] = [1, STRETCHES.length - 1];
+  while (low <= high) {
+    const middle = (low + high + 1) >> 1;
+    const drawing = compose(sheet, STRETCHES[middle]);
+    if (drawing.height <= HIGHEST) {
+      best = drawing;
+      low = middle + 1;
+    } else high = middle - 1;
+  }
+  return best;
 }
 
 function drawArea(spec: AreaSpec, frame: Frame): DrawnArea {

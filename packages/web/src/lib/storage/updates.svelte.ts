@@ -8,7 +8,7 @@ export interface Updates {
 
 export function keepUpToDate(): Updates {
   let waiting = $state.raw<ServiceWorker | null>(null);
-  if ('serviceWorker' in navigator && !dev) watch((worker) => (waiting = worker));
+  if ('serviceWorker' in navigator && !dev) whenIdle(() => watch((worker) => (waiting = worker)));
   return {
     get ready() {
       return waiting !== null;
@@ -18,6 +18,13 @@ export function keepUpToDate(): Updates {
       waiting?.postMessage('activate');
     },
   };
+}
+
+/** Keeping the app for later must not hold up its start. */
+function whenIdle(work: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 500));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
 }
 
 async function watch(found: (worker: ServiceWorker) => void): Promise<void> {

@@ -1,4 +1,7 @@
 import { loadRules } from '#lib/rules/text.ts';
 import { language } from '#lib/words/language.ts';
 
-export const load = async () => ({ text: await loadRules(language) });
+export const load = async () => {
+  const text = await loadRules(language);
+  return { text, description: text.intro };
+};
