@@ -1,12 +1,15 @@
-// After the first visit the network may go: home, a whole solo game, bots and the result still work.
+// After the first visit the network may go: home, whole games, bots, rules, lesson, history and replays still work.
+import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { toFragment } from '../src/lib/share/link.ts';
 import { GAMES, newDevice, newPage, savedRecord, shownTotals, site, startSolo, useBrowser } from './app.ts';
 import { playToEnd, playUntil } from './player.ts';
+import { botGame } from './records.ts';
 
 useBrowser();
 
-test('with the network off the app starts, plays against a bot, and reloads in the middle', async () => {
-  const context = await newDevice();
+/** Visits the home page once, then takes the network away. */
+async function visitOnce(context: BrowserContext) {
   const page = await newPage(context);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -15,6 +18,12 @@ test('with the network off the app starts, plays against a bot, and reloads in t
     }
   });
   await context.setOffline(true);
+  return page;
+}
+
+test('with the network off the app starts, plays against a bot, and reloads in the middle', async () => {
+  const context = await newDevice();
+  const page = await visitOnce(context);
   await page.goto(site);
   await startSolo(page, GAMES[0]);
   await playToEnd(page, 'mouse', 'offline');
@@ -35,6 +44,60 @@ test('with the network off the app starts, plays against a bot, and reloads in t
   await page.reload();
   await page.waitForSelector('.table');
   expect(await page.textContent('.players li:nth-child(2) strong')).not.toBe('0');
+  page.quiet();
+});
+
+const record = botGame(GAMES[1], ['Ada', 'Bo'], 'offline replay');
+
+/** Every page that needs no server, and what shows that it is there. */
+const PAGES: readonly (readonly [string, string])[] = [
+  ['/', `[data-solo="${GAMES[0]}"]`],
+  ['/table', '[data-start]'],
+  ['/rules', `[data-rules="${GAMES[2]}"]`],
+  ...GAMES.map((game) => [`/rules/${game}`, '[data-area]'] as const),
+  ['/learn', '[data-coach="firstRoll"]'],
+  ['/history', '[data-import]'],
+  [`/replay#${await toFragment(record)}`, '[data-scrub]'],
+];
+
+test('with the network off every page opens directly and survives a reload', async () => {
+  const context = await newDevice();
+  await (await visitOnce(context)).close();
+  for (const [path, shown] of PAGES) {
+    const page = await newPage(context, path);
+    await page.waitForSelector(shown, { state: 'attached' });
+    await page.reload();
+    await page.waitForSelector(shown, { state: 'attached' });
+    const widths = await page
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+    expect(widths, path).not.toContain(0);
+    page.quiet();
+    await page.close();
+  }
+});
+
+test('with the network off games come into the history, are watched from there, and every language speaks', async () => {
+  const page = await visitOnce(await newDevice());
+  await page.goto(`${site}/history`);
+  await page.setInputFiles('[data-import]', {
+    name: 'games.jsonl',
+    mimeType: 'application/jsonl',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await page.locator('[data-game] a').click();
+  await page.waitForSelector('[data-scrub]');
+  await page.reload();
+  await page.waitForSelector('[data-scrub]');
+  const words = { de: 'Deine Spiele', nl: 'Jouw spellen', hu: 'Játékaid', en: 'Your games' };
+  for (const [language, history] of Object.entries(words)) {
+    await page.goto(site);
+    await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+    await Promise.all([page.waitForNavigation(), page.selectOption('[data-language]', language)]);
+    await page.click('[data-nav="history"]');
+    await page.waitForSelector('[data-game]');
+    expect(await page.textContent('h1')).toBe(history);
+  }
   page.quiet();
 });
 
