@@ -4,6 +4,7 @@ import { type GameRecord, parseRecord } from '@reynard/engine';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { launch } from '../scripts/browser.ts';
+import type { Moment } from './moments.ts';
 
 export const site = inject('site');
 export const PHONE = { width: 360, height: 640 };
@@ -72,4 +73,18 @@ export async function savedRecord(page: Page): Promise<GameRecord> {
 export async function shownTotals(page: Page): Promise<number[]> {
   const texts = await page.locator('[data-total-of]').allTextContents();
   return texts.map(Number);
+}
+
+/** Opens a moment in the app, as a file from home, and makes its taps. */
+export async function openMoment(page: Page, { record, taps }: Moment): Promise<void> {
+  await page.goto(site);
+  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await page.setInputFiles('[data-open-file]', {
+    name: 'moment.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(record)),
+  });
+  await page.waitForURL(/\/play/);
+  await page.waitForSelector('.table');
+  for (const tap of taps) await page.locator(tap).first().click({ force: true });
 }

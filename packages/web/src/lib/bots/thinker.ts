@@ -1,7 +1,7 @@
 // The page's side of the bots' worker: ask, and get a promise.
 import type { Ranked } from '@reynard/bots';
 import type { Move, Position } from '@reynard/engine';
-import type { Answer, Question } from './worker.ts';
+import type { Answer, Call, Question } from './worker.ts';
 
 let worker: Worker | null = null;
 let asked = 0;
@@ -26,6 +26,7 @@ function start(): Worker {
 function ask(
   question: Omit<Question, 'id' | 'game' | 'players' | 'state'>,
   position: Position,
+  signal?: AbortSignal,
 ): Promise<Answer> {
   worker ??= start();
   const id = ++asked;
@@ -36,7 +37,8 @@ function ask(
     game: layout.sheet.id,
     players,
     state: s.slice(),
-  } satisfies Question);
+  } satisfies Call);
+  signal?.addEventListener('abort', () => worker?.postMessage({ stop: id } satisfies Call));
   return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 
@@ -46,4 +48,14 @@ export async function chooseMove(bot: string, position: Position, seat: number):
 
 export async function rankMoves(bot: string, position: Position, seat: number): Promise<Ranked[]> {
   return (await ask({ ask: 'rank', bot, seat }, position)).ranked!;
+}
+
+/** `rankMoves` of a bot that takes its time; rejects once the signal says stop. */
+export async function thinkOver(
+  bot: string,
+  position: Position,
+  seat: number,
+  signal: AbortSignal,
+): Promise<Ranked[]> {
+  return (await ask({ ask: 'think', bot, seat }, position, signal)).ranked!;
 }

@@ -1,16 +1,20 @@
 // Bots think here, off the page. A question is a position's bytes; the answer is a ranking or a choice.
-import { type Bot, type BotName, loadBot, type Ranked } from '@reynard/bots';
+import { type Bot, type BotName, loadBot, type Ranked, think } from '@reynard/bots';
 import { layoutOf, Position, Random, sheetById } from '@reynard/engine';
 
 export interface Question {
   readonly id: number;
-  readonly ask: 'choose' | 'rank';
+  /** `think` ranks in steps, and can be stopped between them. */
+  readonly ask: 'choose' | 'rank' | 'think';
   readonly bot: string;
   readonly game: string;
   readonly players: number;
   readonly state: Uint8Array;
   readonly seat: number;
 }
+
+/** A question, or the wish to stop thinking about one. */
+export type Call = Question | { readonly stop: number };
 
 export interface Answer {
   readonly id: number;
@@ -19,6 +23,10 @@ export interface Answer {
   readonly error?: string;
 }
 
+/** Nobody waits longer for a second thought. */
+const PATIENCE = 10_000;
+
+const thoughts = new Map<number, AbortController>();
 const random = new Random(crypto.randomUUID());
 const bots = new Map<string, Promise<Bot>>();
 
@@ -37,14 +45,29 @@ async function answer({ id, ask, bot: name, game, players, state, seat }: Questi
   try {
     const bot = await botFor(name, game);
     const position = new Position(layoutOf(sheetById(game)!), players, state);
-    return ask === 'choose'
-      ? { id, move: bot.choose(position, seat, random) }
-      : { id, ranked: bot.rank(position, seat, random) };
+    switch (ask) {
+      case 'choose':
+        return { id, move: bot.choose(position, seat, random) };
+      case 'rank':
+        return { id, ranked: bot.rank(position, seat, random) };
+      case 'think':
+        return { id, ranked: await think(bot, position, seat, random, signalOf(id)) };
+    }
   } catch (error) {
     return { id, error: String(error) };
+  } finally {
+    thoughts.delete(id);
   }
 }
 
-addEventListener('message', async (event: MessageEvent<Question>) => {
-  postMessage(await answer(event.data));
+function signalOf(id: number): AbortSignal {
+  const thought = new AbortController();
+  thoughts.set(id, thought);
+  setTimeout(() => thought.abort(), PATIENCE);
+  return thought.signal;
+}
+
+addEventListener('message', async ({ data }: MessageEvent<Call>) => {
+  if ('stop' in data) thoughts.get(data.stop)?.abort();
+  else postMessage(await answer(data));
 });

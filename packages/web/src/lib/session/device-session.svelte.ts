@@ -145,15 +145,16 @@ export class DeviceSession extends Session {
 
   #save(): void {
     const record = structuredClone($state.snapshot(this.#game.record)) as TableRecord;
-    const revision = ++this.#revision;
     this.#saving = this.#saving.then(async () => {
+      const revision = this.#revision + 1;
       try {
         const saved = await saveGame({ id: this.id, record, updatedAt: Date.now(), revision });
-        if (saved) tellSaved(this.id);
-        else this.yieldTo();
         this.unsaved = false;
+        if (!saved) return this.yieldTo();
+        this.#revision = revision;
+        tellSaved(this.id);
       } catch {
-        this.#revision--;
+        // The next move saves everything again.
         this.unsaved = true;
       }
     });

@@ -6,15 +6,22 @@ const NAME = 'reynard';
 const GAMES = 'games';
 
 let opened: Promise<IDBDatabase> | null = null;
-/** Where the browser refuses to keep anything, games live as long as the page. */
+/** Whether this browser keeps anything at all; unknown until the first attempt. */
+let keeps = false;
+/** Where it refuses to, games live as long as the page. */
 const memory = new Map<string, SavedGame>();
 
 function open(): Promise<IDBDatabase> {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: 'id' });
-    request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      keeps = true;
+      // Phones close it behind pages in the background.
+      request.result.onclose = () => (opened = null);
+      resolve(request.result);
+    };
   });
   return opened;
 }
@@ -25,14 +32,26 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** The games for one transaction, or null where only memory is left. */
+const transactionOn = (database: IDBDatabase, mode: IDBTransactionMode) =>
+  database.transaction(GAMES, mode, { durability: 'strict' }).objectStore(GAMES);
+
+/** The games for one transaction, or null where only memory is left. What is written is on disk when it is complete. */
 async function games(mode: IDBTransactionMode): Promise<IDBObjectStore | null> {
   try {
-    return (await open()).transaction(GAMES, mode).objectStore(GAMES);
+    return transactionOn(await open(), mode);
   } catch {
-    return null;
+    opened = null;
+    // A connection that was lost is made again; that fails loudly, as games are there.
+    return keeps ? transactionOn(await open(), mode) : null;
   }
 }
+
+/** Resolves when everything asked of this transaction is on disk. */
+const complete = ({ transaction }: IDBObjectStore): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 
 /** Whether games outlive this page. */
 export async function isLasting(): Promise<boolean> {
@@ -60,19 +79,26 @@ export async function saveGame(game: SavedGame): Promise<boolean> {
   }
   const stored = await result<SavedGame | undefined>(store.get(game.id));
   if ((stored?.revision ?? 0) !== game.revision - 1) return false;
-  await result(store.put(game));
+  store.put(game);
+  await complete(store);
   return true;
 }
 
 /** Adds games with new ids: all of them, or none. */
 export async function addGames(added: readonly SavedGame[]): Promise<void> {
   const store = await games('readwrite');
-  if (store) await Promise.all(added.map((game) => result(store.add(game))));
-  else for (const game of added) memory.set(game.id, game);
+  if (!store) for (const game of added) memory.set(game.id, game);
+  else {
+    for (const game of added) store.add(game);
+    await complete(store);
+  }
 }
 
 export async function deleteGame(id: string): Promise<void> {
   const store = await games('readwrite');
-  if (store) await result(store.delete(id));
-  else memory.delete(id);
+  if (!store) memory.delete(id);
+  else {
+    store.delete(id);
+    await complete(store);
+  }
 }
