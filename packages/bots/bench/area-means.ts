@@ -1,8 +1,8 @@
 // What each area brings the strongest bot that answers at once, on average: prints the content of src/area-means.ts.
 //   node packages/bots/bench/area-means.ts [--games N] [--bot isengrim] > packages/bots/src/area-means.ts
 import { parseArgs } from 'node:util';
-import { Position, Random, SHEETS, type Sheet, scoreOf } from '@reynard/engine';
-import { type BotName, loadBot, playOut } from '../src/index.ts';
+import { Position, SHEETS, type Sheet, scoreOf } from '@reynard/engine';
+import { type BotName, bareTable, loadBot, playOut, streamsOf } from '../src/index.ts';
 
 const { values } = parseArgs({
   options: { games: { type: 'string', default: '4000' }, bot: { type: 'string', default: 'isengrim' } },
@@ -14,7 +14,7 @@ async function meansOf(sheet: Sheet): Promise<string> {
   const position = Position.start(sheet, 1);
   const scores = Array.from({ length: games }, (_, game) => {
     position.restart();
-    playOut(position, [bot], new Random(`area-means/${game}`), [new Random(`area-means/${game}/0`)]);
+    playOut(bareTable(position), [bot], streamsOf(`area-means/${game}`, 1));
     return scoreOf(position, 0);
   });
   const mean = (points: (score: (typeof scores)[number]) => number) =>

@@ -2,8 +2,8 @@
 //   node packages/bots/bench/bots.ts [--seconds N]
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Move, Position, Random, SHEETS, type Sheet } from '@reynard/engine';
-import { BOT_NAMES, type Bot, loadBot, playOut } from '../src/index.ts';
+import { type Move, Position, type Random, SHEETS, type Sheet } from '@reynard/engine';
+import { BOT_NAMES, type Bot, bareTable, loadBot, playOut, streamsOf } from '../src/index.ts';
 
 interface Speed {
   readonly games: number;
@@ -37,9 +37,10 @@ class Timed implements Bot {
 
 function measure(bot: Bot, sheet: Sheet, seconds: number): Speed {
   const position = Position.start(sheet, 1);
+  const table = bareTable(position);
   const play = (player: Bot, seed: string) => {
     position.restart();
-    playOut(position, [player], new Random(seed), [new Random(`${seed}/0`)]);
+    playOut(table, [player], streamsOf(seed, 1));
   };
   const warmUntil = performance.now() + 300 * seconds;
   for (let i = 0; performance.now() < warmUntil; i++) play(bot, `warm/${i}`);

@@ -2,7 +2,7 @@
 // that nobody gains from where he sits.
 import { Position, Random, resultOf, type Sheet } from '@reynard/engine';
 import type { Bot } from './bot.ts';
-import { playOut } from './measure.ts';
+import { bareTable, playOut } from './drive.ts';
 
 export interface Standing {
   readonly name: string;
@@ -61,6 +61,7 @@ export function* roundRobin(tournament: Tournament): Generator<void, Standing[]>
     }),
   );
   const position = Position.start(sheet, players);
+  const table = bareTable(position);
   const rotations = Math.ceil(tournament.games / players);
   for (const lineUp of lineUps(entrants.length, players)) {
     for (let game = 0; game < rotations * players; game++) {
@@ -69,10 +70,12 @@ export function* roundRobin(tournament: Tournament): Generator<void, Standing[]>
       const gameSeed = `${seed}/${lineUp.join('-')}/${Math.floor(game / players)}`;
       position.restart();
       playOut(
-        position,
+        table,
         seats.map((entrant) => entrants[entrant].bot),
-        new Random(gameSeed),
-        seats.map((_, seat) => new Random(`${gameSeed}/${game}/${seat}`)),
+        {
+          dice: new Random(gameSeed),
+          seats: seats.map((_, seat) => new Random(`${gameSeed}/${game}/${seat}`)),
+        },
       );
       count(position, seats, tallies);
       yield;

@@ -11,13 +11,15 @@ export interface Thought {
   /** How many choices are tried at most, and how many points behind the best one they may be. */
   readonly candidates: number;
   readonly margin: number;
+  /** Stop when trying on could hardly gain so many points. */
+  readonly worthwhile: number;
   /** How many of the seat's turns a try goes on after the present one; then the network takes over. */
   readonly turns: number;
   /** Stop after so many milliseconds even if tries are left. Only without it does a seed repeat a game. */
   readonly milliseconds?: number;
 }
 
-export const THOUGHT: Thought = { tries: 64, candidates: 5, margin: 6, turns: 2 };
+export const THOUGHT: Thought = { tries: 64, candidates: 5, margin: 6, worthwhile: 0, turns: 2 };
 
 /** Tries between two looks at the clock and at who has fallen behind. */
 const ROUND = 16;
@@ -71,7 +73,7 @@ export class ThinkingBot implements Bot {
       for (let i = n; i < Math.min(tries, n + ROUND); i++) {
         for (const candidate of running) this.#try(position, seat, candidate, `${seed}/${i}`);
       }
-      running = abreast(running);
+      running = abreast(running, this.#thought.worthwhile);
       if (performance.now() - started > milliseconds) break;
       yield;
     }
@@ -139,15 +141,15 @@ function turnsDone(position: Position, seat: number): number {
 
 const meanOf = ({ sum, results }: Candidate) => sum / results.length;
 
-/** Those that are not clearly behind the best one. */
-function abreast(candidates: readonly Candidate[]): Candidate[] {
+/** Those that may yet turn out better than the best one by more than a trifle. */
+function abreast(candidates: readonly Candidate[], trifle: number): Candidate[] {
   const best = candidates.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
   return candidates.filter((candidate) => {
     if (candidate === best) return true;
     const gaps = candidate.results.map((result, i) => best.results[i] - result);
     const gap = gaps.reduce((sum, one) => sum + one, 0) / gaps.length;
     const squares = gaps.reduce((sum, one) => sum + (one - gap) ** 2, 0);
-    return gap <= BEHIND * Math.sqrt(squares / (gaps.length - 1) / gaps.length);
+    return gap + trifle <= BEHIND * Math.sqrt(squares / (gaps.length - 1) / gaps.length);
   });
 }
 

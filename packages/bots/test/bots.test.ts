@@ -1,6 +1,15 @@
 import { Position, Random, ROLL, rollDice, SHEETS, type Sheet } from '@reynard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { BOT_NAMES, type Bot, type BotName, loadBot, playOut, think } from '../src/index.ts';
+import {
+  BOT_NAMES,
+  type Bot,
+  type BotName,
+  bareTable,
+  loadBot,
+  playOut,
+  streamsOf,
+  think,
+} from '../src/index.ts';
 import { eachDecision } from './positions.ts';
 
 const QUICK = BOT_NAMES.filter((name) => name !== 'reynard');
@@ -8,13 +17,7 @@ const QUICK = BOT_NAMES.filter((name) => name !== 'reynard');
 async function gameOf(name: BotName, sheet: Sheet, players: number, seed: string): Promise<Uint8Array> {
   const bot = await loadBot(name, sheet);
   const position = Position.start(sheet, players);
-  const seats = Array.from({ length: players }, (_, seat) => seat);
-  playOut(
-    position,
-    seats.map(() => bot),
-    new Random(seed),
-    seats.map((seat) => new Random(`${seed}/${seat}`)),
-  );
+  playOut(bareTable(position), new Array(players).fill(bot), streamsOf(seed, players));
   return position.s;
 }
 
@@ -72,7 +75,7 @@ describe.each(SHEETS)('every bot in $id', (sheet) => {
       position.restart();
       rollDice(position, dice);
       const expected = bot.rank(position, 0, dice)[0].value;
-      playOut(position, [bot], dice, [dice]);
+      playOut(bareTable(position), [bot], { dice, seats: [dice] });
       error += position.total(0) - expected;
     }
     expect(Math.abs(error / games)).toBeLessThan(40);

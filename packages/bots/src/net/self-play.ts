@@ -1,8 +1,9 @@
 // Games of a network against itself, from which it learns.
 //
 // A game leaves each seat a trail of afterstates. Its end corrects the last of them; each of the others moves toward a
-// mix of what came of it and what the network thought one step later: TD(lambda). Where the seat explored, the best
-// choice stands in for the one made, so that a bad idea does not spoil the value of what led to it.
+// mix of what came of it and what the network thought after the next roll: TD(lambda). Between two rolls nothing is left
+// to chance, so there all of what came counts. Where the seat explored, the best choice stands in for the one made, so
+// that a bad idea does not spoil the value of what led to it.
 import {
   DONE,
   fieldOf,
@@ -24,15 +25,19 @@ import type { TrainingNet } from './training-net.ts';
 const MOST_STATES = 1024;
 const MOST_INPUTS = 256;
 const MOST_AREAS = 8;
-/** How many points a mark in a favourite area may seem to be worth on top. */
+const MOST_FIELDS = 256;
+/** How many points a mark in a favourite area or field may seem to be worth on top. */
 const TASTE = 30;
+/** The share of areas that are favourites, and the highest share of fields; what share it is differs from game to game. */
+const FAVOURITE_AREAS = 0.3;
+const FAVOURITE_FIELDS = 0.5;
 
 export interface Temper {
-  /** How much of the way to the end of the game a value looks, from 0 to 1. */
+  /** How much of what came after a roll counts, from 0 to 1; the rest is what the network thought of it. */
   readonly lambda: number;
   /** The share of decisions made at random. */
   readonly explore: number;
-  /** The share of games that a seat plays by taste: marks in some areas please it more than they are worth. */
+  /** The share of games that a seat plays by taste: some marks please it more than they are worth. */
   readonly fancy: number;
   /** The learning rate. */
   readonly rate: number;
@@ -46,10 +51,13 @@ class Trail {
   readonly counts = new Int32Array(MOST_STATES);
   readonly heads = new Uint8Array(MOST_STATES);
   readonly points = new Float64Array(MOST_STATES);
-  readonly values = new Float64Array(MOST_STATES);
   /** What the step before this state should have expected: its value, or the best choice's where the seat explored. */
   readonly best = new Float64Array(MOST_STATES);
   readonly explored = new Uint8Array(MOST_STATES);
+  /** Whether dice were rolled since the state before. */
+  readonly rolled = new Uint8Array(MOST_STATES);
+  /** Whether dice were rolled since the last state. */
+  rolledSince = false;
   length = 0;
 }
 
@@ -62,8 +70,9 @@ export class SelfPlay {
   readonly #trails: Trail[];
   readonly #slots: Uint8Array;
   readonly #choices = new Int32Array(MAX_MOVES);
-  /** For each seat what a mark in each area pleases it more; all nothing in most games. */
-  readonly #tastes = new Float64Array(4 * MOST_AREAS);
+  /** For each seat what a mark in each area and in each field pleases it more. */
+  readonly #areaTastes = new Float64Array(4 * MOST_AREAS);
+  readonly #fieldTastes = new Float64Array(4 * MOST_FIELDS);
   readonly #after: Position[];
 
   constructor(net: TrainingNet, features: Features, random: Random) {
@@ -96,12 +105,18 @@ export class SelfPlay {
     return sum / players;
   }
 
-  /** Half of the areas, each by as much as chance will have it. */
+  /** Some areas and some fields, each by as much as chance will have it. */
   #takeFancies(seat: number, share: number): void {
+    const fancies = this.#random.below(1000) < 1000 * share;
+    const fields = fancies ? (FAVOURITE_FIELDS * this.#random.below(1000)) / 1000 : 0;
+    this.#draw(this.#fieldTastes, seat * MOST_FIELDS, MOST_FIELDS, fields);
+    this.#draw(this.#areaTastes, seat * MOST_AREAS, MOST_AREAS, fancies ? FAVOURITE_AREAS : 0);
+  }
+
+  #draw(tastes: Float64Array, start: number, count: number, share: number): void {
     const random = this.#random;
-    const fancies = random.below(1000) < 1000 * share;
-    for (let area = 0; area < MOST_AREAS; area++) {
-      this.#tastes[seat * MOST_AREAS + area] = fancies ? random.below(2) * random.below(TASTE) : 0;
+    for (let i = start; i < start + count; i++) {
+      tastes[i] = share > 0 && random.below(1000) < 1000 * share ? random.below(TASTE) : 0;
     }
   }
 
@@ -109,7 +124,9 @@ export class SelfPlay {
   #pleasure(layout: Layout, seat: number, choice: Move): number {
     // Moves without a mark have neither field nor value.
     if (choice === ROLL || markValueOf(choice) === 0) return 0;
-    return this.#tastes[seat * MOST_AREAS + layout.fieldArea[fieldOf(choice)]];
+    const field = fieldOf(choice);
+    const area = layout.fieldArea[field];
+    return this.#areaTastes[seat * MOST_AREAS + area] + this.#fieldTastes[seat * MOST_FIELDS + field];
   }
 
   #decide(position: Position, temper: Temper): void {
@@ -120,8 +137,12 @@ export class SelfPlay {
     const move = count === 1 ? choices[0] : this.#choose(position, seat, count, temper);
     if (count === 1 && move !== ROLL && kindOf(move) === DONE)
       this.#record(position, seat, move, Number.NaN, false);
-    if (move === ROLL) rollDice(position, this.#random);
-    else position.play(move);
+    if (move === ROLL) {
+      rollDice(position, this.#random);
+      for (const trail of this.#trails) trail.rolledSince = true;
+    } else {
+      position.play(move);
+    }
   }
 
   #choose(position: Position, seat: number, count: number, temper: Temper): Move {
@@ -160,6 +181,8 @@ export class SelfPlay {
     trail.points[i] = this.#features.read(after, seat, move === ROLL, this.#slots);
     trail.best[i] = best;
     trail.explored[i] = explored ? 1 : 0;
+    trail.rolled[i] = trail.rolledSince ? 1 : 0;
+    trail.rolledSince = false;
     trail.counts[i] = 0;
     if (this.#features.head < 0) return;
     const start = i * MOST_INPUTS;
@@ -184,7 +207,8 @@ export class SelfPlay {
         if (net.samples === batch) net.step(rate);
       }
       // What the state before should have expected.
-      target = trail.explored[i] === 1 ? trail.best[i] : lambda * target + (1 - lambda) * value;
+      if (trail.explored[i] === 1) target = trail.best[i];
+      else if (trail.rolled[i] === 1) target = lambda * target + (1 - lambda) * value;
     }
   }
 }

@@ -1,8 +1,7 @@
 // How fast the engine is: whole random games on one thread, and the cost of its basic operations. A figure is the median
 // of several runs, so that a disturbed run does not count.
-import { loadBot } from '@reynard/bots';
+import { bareTable, loadBot, playOut, streamsOf } from '@reynard/bots';
 import { MAX_MOVES, type Move, Position, Random, ROLL, rollDice, type Sheet } from '@reynard/engine';
-import { bareTable, playOut, streamsOf } from '../drive.ts';
 
 export interface EngineFigures {
   readonly game: string;

@@ -1,6 +1,6 @@
 // `reynard play`: a game at the terminal, for people and bots.
 import { randomBytes } from 'node:crypto';
-import { BOT_NAMES } from '@reynard/bots';
+import { BOT_NAMES, diceStream } from '@reynard/bots';
 import {
   Game,
   LANGUAGES,
@@ -14,7 +14,6 @@ import {
 import { botNamed } from '../bot-names.ts';
 import { type Command, fileProblem, gameNamed, readArguments, UsageError } from '../command.ts';
 import type { Pen } from '../draw/sheet.ts';
-import { diceStream } from '../drive.ts';
 import { languageNamed, MESSAGES } from '../messages/index.ts';
 import { drawResult } from '../play/result.ts';
 import {

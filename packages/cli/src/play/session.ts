@@ -1,6 +1,6 @@
 // A game at the terminal, from where it stands to its end or until the player leaves. Bots and forced steps play by
 // themselves; everything that happens is said, recorded and saved.
-import { type Bot, think } from '@reynard/bots';
+import { type Bot, seatToAct, think } from '@reynard/bots';
 import {
   BONUS,
   DONE,
@@ -14,7 +14,6 @@ import {
 } from '@reynard/engine';
 import { flow } from '../draw/block.ts';
 import type { Pen } from '../draw/sheet.ts';
-import { seatToAct } from '../drive.ts';
 import { ACTION_SIGNS, ANY_AREA, FOX, SHAPES } from '../terminal/glyphs.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { wrap } from '../terminal/text.ts';

@@ -1,9 +1,8 @@
 // Plays a run of simulated games. Game i of seed S is seeded `S/i`, so a game is the same in whichever batch, worker or
 // order it is played. Only plain data goes in and out: batches travel between threads.
-import type { Bot, BotName } from '@reynard/bots';
+import { type Bot, type BotName, bareTable, playOut, streamsOf } from '@reynard/bots';
 import { Game, Position, resultOf, type Sheet, sheetById, writeRecord } from '@reynard/engine';
 import { botFor } from '../bot-names.ts';
-import { bareTable, playOut, streamsOf } from '../drive.ts';
 
 /** Which games are simulated. */
 export interface Setup {

@@ -1,6 +1,5 @@
 // Plays a game between bots. One loop: the seat whose turn it is to decide chooses, and its move is played or the dice
 // are rolled.
-import type { Bot } from '@reynard/bots';
 import {
   type Move,
   PHASE_FINISH,
@@ -11,6 +10,7 @@ import {
   STAGE_EXTRA,
   STAGE_PASSIVE,
 } from '@reynard/engine';
+import type { Bot } from './bot.ts';
 
 /** Where a game is played: a bare position, or a `Game` that keeps the record too. */
 export interface Table {
