@@ -2,18 +2,18 @@
 import type { LearnText } from '../text.ts';
 
 export const hu: LearnText = {
-  title: 'Tanulj játszani',
+  title: 'Tanulj meg játszani',
   ideas: {
-    tray: 'Kockát választani',
+    tray: 'Kockaválasztás',
     areas: 'Dzsóker és területek',
     passive: 'A passzív forduló',
-    bonus: 'Egy bónusz',
+    bonus: 'A bónusz',
     fox: 'A róka',
     chain: 'Láncreakció',
   },
-  progress: (at, count) => `${count} ötletből ${at}.`,
+  progress: (at, count) => `${count} ötletből ${at === 1 || at === 5 ? 'az' : 'a'} ${at}.`,
   say: {
-    firstRoll: () => 'Üdv! Hat kocka és egy lap, amit ki kell tölteni. Nyomd meg a Dobás gombot.',
+    firstRoll: () => 'Üdvözöllek! Hat kocka és egy lap, amelyet ki kell tölteni. Nyomd meg a Dobás gombot.',
     firstPick: (die) =>
       `Koppints erre: ${die}. A kevesebbet mutató kockák megdőlnek: az ezüsttálcára kerülnek. Most koppints ugyanerre a számra a legalsó sárga sorban.`,
     secondRoll: () => 'A kék és a zöld már a tálcán van. Egy fordulóban három dobás van: dobj a többivel.',
@@ -29,13 +29,13 @@ export const hu: LearnText = {
     blueColumn: (die) =>
       `Vedd ezt: ${die}. A fehérrel együtt betelik az első kék oszlop. Az alatta lévő jel bónusz: egy újradobás.`,
     rollOn: () => 'Az újradobás fent, az akcióid közé került. Dobj tovább.',
-    reroll: () => 'Gyenge dobás. Erre való az újradobás: nyomd meg fent a kerek nyilat.',
+    reroll: () => 'Gyenge dobás. Erre való az újradobás: nyomd meg fent a kör alakú nyilat.',
     fox: (die) =>
       `Sokkal jobb. Használd ezt: ${die}, a legalsó sárga sorban. A sor betelik, és a bónusza egy róka.`,
     lastRoll: () =>
       'A játék végén egy róka annyit ér, mint a leggyengébb területed. Ne hagyj hát üresen egyet sem. Dobj.',
     weakest: (die) =>
-      `A lila üres, vedd hát ezt: ${die}. Minden lila szám nagyobb az előzőnél, de a 6 után újrakezded.`,
+      `A lila üres, vedd hát ezt: ${die}. Minden lila számnak nagyobbnak kell lennie az előzőnél, de a 6 után újrakezded.`,
     extra: (die) =>
       `Emlékszel a plusz kockára (+1)? A hat közül bármelyik lehet, a tálcáról is. Vedd ezt: ${die}. A zöldnél legalább a mezőben álló szám kell.`,
     later: () => 'Eltelt néhány forduló. Sok helyen már csak egy iksz hiányzik. Dobj.',
@@ -59,7 +59,7 @@ export const hu: LearnText = {
       `A rókád most ${fox} pontot ér, annyit, mint a leggyengébb területed.`,
       'Ennél többet nem kell tudnod.',
     ],
-    play: 'Játszd az első játékod',
+    play: 'Kezdd el az első játékod',
     rules: 'Olvasd el a szabályokat',
   },
 };

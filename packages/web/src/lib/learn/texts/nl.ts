@@ -9,11 +9,11 @@ export const nl: LearnText = {
     passive: 'De passieve beurt',
     bonus: 'Een bonus',
     fox: 'De vos',
-    chain: 'Een ketting',
+    chain: 'Een kettingreactie',
   },
   progress: (at, count) => `Idee ${at} van ${count}`,
   say: {
-    firstRoll: () => 'Welkom! Zes dobbelstenen en een vel om te vullen. Druk op Gooien.',
+    firstRoll: () => 'Welkom! Zes dobbelstenen en een vel om te vullen. Druk op Dobbelen.',
     firstPick: (die) =>
       `Tik op ${die}. De dobbelstenen die minder aangeven hellen over: die gaan naar het zilveren dienblad. Tik nu op hetzelfde getal in de onderste gele rij.`,
     secondRoll: () => 'Blauw en groen liggen nu op het dienblad. Een beurt heeft drie worpen: gooi de rest.',
@@ -23,14 +23,14 @@ export const nl: LearnText = {
     orange: (die) =>
       `Neem ${die}. Oranje neemt elk getal, van links naar rechts. Ze worden allemaal opgeteld.`,
     passiveRoll: () =>
-      'Je worpen zijn op. Nu komt een passieve beurt, alsof iemand anders heeft gegooid: de drie laagste dobbelstenen liggen op het dienblad, en jij krijgt er een van. Gooi.',
+      'Je worpen zijn op. Nu komt een passieve beurt, alsof iemand anders heeft gegooid: de drie laagste dobbelstenen liggen op het dienblad, en jij krijgt er één van. Gooi.',
     blueSum: (die) =>
       `Neem ${die}. In blauw telt de witte dobbelsteen altijd mee, waar hij ook ligt. Kruis de som aan.`,
     secondRound: () => 'Ronde 2 geeft je een extra dobbelsteen (+1). Bewaar die nog even en gooi.',
     blueColumn: (die) =>
       `Neem ${die}. Met wit erbij is de eerste blauwe kolom vol. Het teken eronder is een bonus: nogmaals dobbelen.`,
-    rollOn: () => 'De bonus staat nu boven bij je acties. Gooi verder.',
-    reroll: () => 'Een slechte worp. Daarvoor is nogmaals dobbelen: druk boven op de ronde pijl.',
+    rollOn: () => 'De bonus staat nu bovenaan bij je acties. Gooi verder.',
+    reroll: () => 'Een slechte worp. Daarvoor is nogmaals dobbelen: druk bovenaan op de ronde pijl.',
     fox: (die) =>
       `Veel beter. Neem ${die} voor de onderste gele rij. Die is dan vol, en de bonus is een vos.`,
     lastRoll: () =>
@@ -54,7 +54,7 @@ export const nl: LearnText = {
   show: 'Laat zien',
   again: 'Opnieuw beginnen',
   finished: {
-    title: 'Wat een ketting!',
+    title: 'Wat een kettingreactie!',
     text: (fox) => [
       'Eén dobbelsteen, vier kruisjes en nog een extra dobbelsteen erbij. Dat is het hart van het spel.',
       `Je vos is nu ${fox} waard, zoveel als je zwakste categorie.`,

@@ -90,7 +90,7 @@ export const de: RulesText = {
   mark: {
     crossNumber: (colour) => `${der(colour)} kreuzt ein offenes Feld mit seiner Zahl an.`,
     sameNumbers: 'Zeigen mehrere offene Felder diese Zahl, suchst du dir eines aus.',
-    crossedAlready: 'Einige Felder sind schon vor dem Spiel angekreuzt.',
+    crossedAlready: 'Einige Felder sind schon vor Spielbeginn angekreuzt.',
     circleThenCross:
       'Beim ersten Mal wird die Zahl eingekreist, beim zweiten Mal die eingekreiste angekreuzt.',
     crossSum: (colour) =>
@@ -116,7 +116,7 @@ export const de: RulesText = {
     afterSix: 'Nach einer 6 fängst du neu an: Jede Zahl darf folgen.',
     notHigher: 'Jede Zahl muss gleich hoch oder niedriger sein als die vor ihr. Die erste ist frei.',
     factors: (signs) => `Ein Feld mit ${signs} vervielfacht die Zahl sofort.`,
-    pairFactors: 'Die Zahl wird mit dem Faktor im Feld malgenommen, und das Ergebnis wird eingetragen.',
+    pairFactors: 'Die Zahl wird mit dem Faktor im Feld multipliziert, und das Ergebnis wird eingetragen.',
     repeats: (number) =>
       `Eine ${number} wird zweimal eingetragen: auch in das folgende Feld, wenn es eines gibt. Die zweite ${number} bewirkt sonst nichts.`,
     region: (colour) =>
@@ -133,10 +133,10 @@ export const de: RulesText = {
     columns: 'Eine volle Spalte bringt den Bonus darunter.',
     rowsAndColumns: 'Eine volle Zeile bringt den Bonus an ihrem Ende, eine volle Spalte den Bonus darunter.',
     rowsFrom: (crosses) =>
-      `Kreuz Nummer ${crosses} in einer Zeile bringt den Bonus an ihrem Ende. Weitere Kreuze bringen nichts mehr.`,
+      `Das ${crosses}. Kreuz einer Zeile bringt den Bonus an ihrem Ende. Weitere Kreuze bringen nichts mehr.`,
     diagonal: 'Die volle Diagonale von links oben nach rechts unten bringt den Bonus in der Ecke.',
     diagonalFrom: (crosses) =>
-      `Kreuz Nummer ${crosses} auf der Diagonale von links oben nach rechts unten bringt den Bonus in der Ecke.`,
+      `Das ${crosses}. Kreuz auf der Diagonale von links oben nach rechts unten bringt den Bonus in der Ecke.`,
     circlesCount: 'Für Boni zählt ein eingekreistes Feld als voll.',
     field: 'Ein gefülltes Feld bringt den Bonus darunter.',
     fieldFrom:
@@ -149,17 +149,17 @@ export const de: RulesText = {
   },
 
   points: {
-    columns: 'Jede volle Spalte zählt die Punkte darunter.',
-    columnsFrom: (crosses) => `Jede Spalte mit mindestens ${crosses} Kreuzen zählt die Punkte darunter.`,
+    columns: 'Jede volle Spalte bringt die Punkte darunter.',
+    columnsFrom: (crosses) => `Jede Spalte mit mindestens ${crosses} Kreuzen bringt die Punkte darunter.`,
     antiDiagonal: (crosses, points) =>
-      `Die Diagonale von rechts oben nach links unten zählt mit mindestens ${crosses} Kreuzen ${points} Punkte.`,
+      `Die Diagonale von rechts oben nach links unten bringt mit mindestens ${crosses} Kreuzen ${points} Punkte.`,
     byCrosses: 'Die Zahl der Kreuze entscheidet.',
     byCrossesPerRow: 'Jede Zeile zählt für sich, nach der Zahl ihrer Kreuze.',
     crossesOnly: 'Es zählen nur Kreuze, nicht Kreise.',
     lastField: 'Es zählen die Punkte über dem letzten gefüllten Feld.',
     sum: 'Die Summe aller Zahlen in den Feldern.',
-    rowPlus: (row) => `Die Zahlen in Zeile ${row} zählen plus.`,
-    rowMinus: (row) => `Die Zahlen in Zeile ${row} zählen minus.`,
+    rowPlus: (row) => `Die Zahlen in Zeile ${row} werden addiert.`,
+    rowMinus: (row) => `Die Zahlen in Zeile ${row} werden abgezogen.`,
     rowNothing: (row) => `Die Zahlen in Zeile ${row} zählen selbst nichts.`,
     pairs:
       'Die Felder stehen in Paaren. Ein volles Paar zählt die erste Zahl minus die zweite, ein halbes nichts. Die zweite soll also klein sein.',
@@ -210,7 +210,7 @@ export const de: RulesText = {
     title: 'Füchse',
     text: (count) => [
       `Auf diesem Blatt gibt es ${count} Füchse. Jeder ist am Ende so viel wert wie dein schwächster Bereich.`,
-      'Lass also keinen Bereich zurück.',
+      'Vernachlässige also keinen Bereich.',
     ],
     example: (foxes, lowest, points) =>
       `${foxes} Füchse und ${lowest} Punkte im schwächsten Bereich ergeben ${points} Punkte.`,

@@ -109,10 +109,10 @@ export const en: RulesText = {
     columns: 'A complete column earns the bonus below it.',
     rowsAndColumns: 'A complete row earns the bonus at its end, a complete column the bonus below it.',
     rowsFrom: (crosses) =>
-      `Cross number ${crosses} in a row earns the bonus at its end. More crosses earn nothing more.`,
+      `With ${crosses} crosses in a row you earn the bonus at its end. More crosses earn nothing more.`,
     diagonal: 'The complete diagonal from top left to bottom right earns the bonus in the corner.',
     diagonalFrom: (crosses) =>
-      `Cross number ${crosses} on the diagonal from top left to bottom right earns the bonus in the corner.`,
+      `With ${crosses} crosses on the diagonal from top left to bottom right you earn the bonus in the corner.`,
     circlesCount: 'For bonuses a circled field counts as full.',
     field: 'Filling a field earns the bonus below it.',
     fieldFrom:
@@ -134,9 +134,9 @@ export const en: RulesText = {
     crossesOnly: 'Only crosses count, not circles.',
     lastField: 'The points above the last filled field count.',
     sum: 'The sum of all numbers in the fields.',
-    rowPlus: (row) => `The numbers in row ${row} count plus.`,
-    rowMinus: (row) => `The numbers in row ${row} count minus.`,
-    rowNothing: (row) => `The numbers in row ${row} count nothing themselves.`,
+    rowPlus: (row) => `The numbers in row ${row} are added.`,
+    rowMinus: (row) => `The numbers in row ${row} are subtracted.`,
+    rowNothing: (row) => `The numbers in row ${row} score nothing themselves.`,
     pairs:
       'The fields stand in pairs. A full pair counts the first number minus the second; half a pair counts nothing. So the second should be small.',
     stacks: (signs) =>

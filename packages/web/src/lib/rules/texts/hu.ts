@@ -14,6 +14,8 @@ const NAMES: Readonly<Record<Colour, string>> = {
   gray: 'szürke',
 };
 const upper = (words: string) => words[0].toUpperCase() + words.slice(1);
+/** A place in a sequence with its article: "a 3.", "az 5.". */
+const nth = (number: number) => `${number === 1 || number === 5 ? 'az' : 'a'} ${number}.`;
 /** The colour with its article: "a kék", "az ezüst". */
 const the = (colour: Colour) => `${'aeiouö'.includes(NAMES[colour][0]) ? 'az' : 'a'} ${NAMES[colour]}`;
 
@@ -31,16 +33,16 @@ export const hu: RulesText = {
   otherGames: 'A többi játék',
 
   idea: {
-    title: 'Az ötlet',
+    title: 'Az alapötlet',
     text: (areas, dice) => [
-      `Van ${dice} kockád és egy pontozólapod ${areas} színes területtel. Minden kockát, amit választasz, a színének területén jelölsz be.`,
+      `Van ${dice} kockád és egy pontozólapod ${areas} színes területtel. Minden kockát, amelyet választasz, a színének területén jelölsz be.`,
       'A teli sorok és a jó mezők bónuszt adnak. Egy bónusz újabb mezőt tölt ki, és az talán a következő bónuszt hozza.',
       'Jól választani két dolgot jelent: melyik kocka segít most, és melyeket veszíted el vele.',
     ],
     rounds:
       'Hogy hány körből áll a játék, az a játékosok számától függ. Egy körben mindenki egyszer aktív játékos.',
     players: (count) => `${count} játékos`,
-    roundGifts: 'Némelyik kör ajándékkal kezdődik mindenkinek:',
+    roundGifts: 'Néhány kör mindenkinek szóló ajándékkal kezdődik:',
     round: (number) => `${number}. kör`,
   },
 
@@ -50,7 +52,7 @@ export const hu: RulesText = {
       { title: 'Dobás', text: 'Dobj az összes kézben lévő kockával. Kezdetben ez az összes kocka.' },
       {
         title: 'Még egyszer?',
-        text: 'Nem tetszik? Az Újradobás akcióval a kézben lévő kockákat újra eldobhatod.',
+        text: 'Nem tetszik? Az Újradobás akcióval a kézben lévő kockákkal újra dobhatsz.',
       },
       { title: 'Választás', text: 'Válassz egy kockát, amely illik a lapodra, és tedd egy kockamezőre.' },
       {
@@ -68,7 +70,7 @@ export const hu: RulesText = {
     ],
     mustTake:
       'Ha van megfelelő kocka, egyet el kell venned. Ha nincs, a dobás elveszett, és a kockák a kezedben maradnak.',
-    mayPass: 'Le is mondhatsz róla: a dobás elhasználódik, a kockák a kezedben maradnak.',
+    mayPass: 'Nem kötelező választanod: a dobás ilyenkor elvész, a kockák a kezedben maradnak.',
     shown: (die, tray) => `Választott kocka: ${die}. Az ezüsttálcára: ${tray}. A többivel újra dobsz.`,
   },
 
@@ -104,7 +106,7 @@ export const hu: RulesText = {
     anyNumber: 'Bármilyen szám megfelel.',
     higher: 'Minden számnak nagyobbnak kell lennie az előzőnél.',
     higherInRow: (row) =>
-      `A(z) ${row}. sorban minden szám nagyobb az előzőnél. A 6 után ott nincs folytatás.`,
+      `${upper(nth(row))} sorban minden számnak nagyobbnak kell lennie az előzőnél. A 6 után ott nincs folytatás.`,
     afterSix: 'A 6 után újrakezded: bármilyen szám jöhet.',
     notHigher: 'Minden szám legfeljebb akkora lehet, mint az előző. Az első szabadon választható.',
     factors: (signs) => `Ahol ${signs} áll, ott a szám rögtön szorzódik.`,
@@ -114,7 +116,7 @@ export const hu: RulesText = {
     region: (colour) =>
       `${upper(the(colour))} kocka egy egész tartományt ikszel be. Legalább annyit kell mutatnia, ahány cellából a tartomány áll; a többlet elvész.`,
     regionStart: (count) =>
-      `Kezdd a ${count} ponttal jelölt tartomány egyikével. Minden továbbinak éllel kell érintkeznie egy beikszelttel.`,
+      `Kezdd a ponttal jelölt ${count} tartomány egyikével. Minden további tartománynak élével kell érintkeznie egy már beikszelttel.`,
     sweep: (colour) =>
       `Söprés: ha aktív játékosként a választott kockádat itt jelölöd be, beikszelheted azokat a kockákat is, amelyek emiatt kerülnek a tálcára. A színes kocka a saját színének sorába kerül, a fehér és ${the(colour)} bármelyikbe.`,
     sweepLimits: 'Plusz kockával, passzív játékosként és bónusszal nincs söprés.',
@@ -125,10 +127,10 @@ export const hu: RulesText = {
     columns: 'A teli oszlop az alatta álló bónuszt adja.',
     rowsAndColumns: 'A teli sor a végén álló, a teli oszlop az alatta álló bónuszt adja.',
     rowsFrom: (crosses) =>
-      `Egy sorban a(z) ${crosses}. iksz adja a sor végén álló bónuszt. Több iksz nem ad többet.`,
+      `Egy sorban ${nth(crosses)} iksz adja a sor végén álló bónuszt. Több iksz nem ad többet.`,
     diagonal: 'A bal felsőtől a jobb alsó sarokig futó teli átló a sarokban álló bónuszt adja.',
     diagonalFrom: (crosses) =>
-      `A bal felsőtől a jobb alsó sarokig futó átlón a(z) ${crosses}. iksz adja a sarokban álló bónuszt.`,
+      `A bal felsőtől a jobb alsó sarokig futó átlón ${nth(crosses)} iksz adja a sarokban álló bónuszt.`,
     circlesCount: 'A bónuszoknál a bekarikázott mező is telinek számít.',
     field: 'A kitöltött mező az alatta álló bónuszt adja.',
     fieldFrom: 'A mező alatti bónusz csak akkor jár, ha a szám legalább akkora, mint a mezőbe nyomtatott.',
@@ -140,19 +142,19 @@ export const hu: RulesText = {
   },
 
   points: {
-    columns: 'Minden teli oszlop az alatta álló pontot éri.',
+    columns: 'Minden teli oszlop annyi pontot ér, amennyi alatta áll.',
     columnsFrom: (crosses) =>
-      `Minden oszlop, amelyben legalább ${crosses} iksz van, az alatta álló pontot éri.`,
+      `Minden oszlop, amelyben legalább ${crosses} iksz van, annyi pontot ér, amennyi alatta áll.`,
     antiDiagonal: (crosses, points) =>
       `A jobb felsőtől a bal alsó sarokig futó átló legalább ${crosses} iksszel ${points} pontot ér.`,
     byCrosses: 'Az ikszek száma dönt.',
     byCrossesPerRow: 'Minden sor külön számít, az ikszek száma szerint.',
     crossesOnly: 'Csak az ikszek számítanak, a karikák nem.',
-    lastField: 'Az utolsó kitöltött mező feletti pont számít.',
+    lastField: 'Az utolsó kitöltött mező feletti pontszám számít.',
     sum: 'A mezőkben álló számok összege.',
-    rowPlus: (row) => `A(z) ${row}. sor számai hozzáadódnak.`,
-    rowMinus: (row) => `A(z) ${row}. sor számai levonódnak.`,
-    rowNothing: (row) => `A(z) ${row}. sor számai önmagukban nem érnek pontot.`,
+    rowPlus: (row) => `${upper(nth(row))} sor számai hozzáadódnak.`,
+    rowMinus: (row) => `${upper(nth(row))} sor számai levonódnak.`,
+    rowNothing: (row) => `${upper(nth(row))} sor számai önmagukban nem érnek pontot.`,
     pairs:
       'A mezők párban állnak. A teli pár az első szám mínusz a második; a fél pár semmit sem ér. A második legyen tehát kicsi.',
     stacks: (signs) =>
@@ -171,7 +173,7 @@ export const hu: RulesText = {
     ],
     use: {
       reroll:
-        'Dobás után, választás előtt: dobd újra a kezedben lévő összes kockát. Ez nem számít bele a három dobásba.',
+        'Dobás után, választás előtt: dobj újra a kezedben lévő összes kockával. Ez nem számít bele a három dobásba.',
       extra:
         'Minden forduló végén, a tiédén és a másokén is: jelölj be még egy kockát. A hat közül bármelyiket, bárhol is van, és bárki is használta. Több akcióval többet is, de minden kockát fordulónként csak egyszer.',
       return:
@@ -202,11 +204,11 @@ export const hu: RulesText = {
     title: 'Rókák',
     text: (count) => [
       `Ezen a lapon ${count} róka van. A játék végén mindegyik annyit ér, mint a leggyengébb területed.`,
-      'Ne hagyj hát le egyetlen területet sem.',
+      'Egyetlen területet se hanyagolj hát el.',
     ],
     example: (foxes, lowest, points) =>
       `${foxes} róka és a leggyengébb területen ${lowest} pont: ez ${points} pont.`,
-    negative: 'Egy terület nulla alatt is végezhet. Akkor a rókák pontba kerülnek.',
+    negative: 'Egy terület nulla alatt is végezhet. Akkor a rókák pontot vonnak le.',
   },
 
   passive: {
@@ -217,7 +219,7 @@ export const hu: RulesText = {
     ],
     noneFits: 'A tálca egyik kockája sem jó? Akkor az aktív játékos kockamezőiről használhatsz egyet.',
     must: 'Ha van megfelelő kocka a tálcán, egyet használnod kell.',
-    may: 'Le is mondhatsz róla. De akkor más kocka nem jár.',
+    may: 'Ki is hagyhatod. De akkor más kocka nem jár.',
     polish: 'Hogy egy kocka megfelel-e, azt polírozás nélkül kell nézni.',
   },
 
@@ -235,8 +237,8 @@ export const hu: RulesText = {
   end: {
     title: 'A játék vége',
     text: [
-      'Add össze az összes terület és a rókák pontjait. A legtöbb pont nyer.',
-      'Egyenlő? A legjobb egyetlen terület dönt.',
+      'Add össze az összes terület és a rókák pontjait. Akinek a legtöbb pontja van, az nyer.',
+      'Döntetlen? A legtöbbet érő terület dönt.',
     ],
   },
 };

@@ -50,7 +50,7 @@ export const nl: RulesText = {
     steps: [
       {
         title: 'Gooien',
-        text: 'Gooi alle dobbelstenen die je in je hand hebt. In het begin zijn dat ze allemaal.',
+        text: 'Gooi alle dobbelstenen die je in je hand hebt. In het begin zijn dat alle dobbelstenen.',
       },
       {
         title: 'Nog een keer?',
@@ -92,15 +92,16 @@ export const nl: RulesText = {
 
   mark: {
     crossNumber: (colour) => `Met ${de(colour)} dobbelsteen kruis je een open veld met zijn getal aan.`,
-    sameNumbers: 'Staat het getal in meer open velden, dan kies je er een.',
+    sameNumbers: 'Staat het getal in meerdere open velden, dan kies je er een.',
     crossedAlready: 'Sommige velden zijn al voor het spel aangekruist.',
     circleThenCross:
       'De eerste keer omcirkel je het getal, de tweede keer kruis je het omcirkelde getal aan.',
-    crossSum: (colour) => `Tel ${de(colour)} en de witte dobbelsteen op. Kruis het veld met die som aan.`,
+    crossSum: (colour) =>
+      `Tel ${de(colour)} en de witte dobbelsteen bij elkaar op. Kruis het veld met die som aan.`,
     crossPair: (colour) =>
       `${name(colour)} geeft de rij aan, wit de kolom. Kruis het veld aan waar ze elkaar kruisen.`,
     writeSum: (colour) =>
-      `Tel ${de(colour)} en de witte dobbelsteen op en schrijf de som in het volgende veld.`,
+      `Tel ${de(colour)} en de witte dobbelsteen bij elkaar op en schrijf de som in het volgende veld.`,
     together: (colour) =>
       `${name(colour)} en wit tellen hier altijd samen, waar ze ook liggen en welke van de twee je ook koos.`,
     leftToRight: 'De velden vul je van links naar rechts, zonder gaten.',
@@ -125,7 +126,7 @@ export const nl: RulesText = {
     regionStart: (count) =>
       `Begin met een van de ${count} gebieden met een stip. Elk volgend gebied moet met een rand aan een aangekruist gebied grenzen.`,
     sweep: (colour) =>
-      `Het meenemen: vul je als actieve speler je gekozen dobbelsteen hier in, dan mag je ook alle dobbelstenen aankruisen die daardoor naar het dienblad gaan. Een gekleurde komt in de rij van zijn kleur, wit en ${name(colour).toLowerCase()} in een rij naar keuze.`,
+      `Meenemen: vul je als actieve speler je gekozen dobbelsteen hier in, dan mag je ook alle dobbelstenen aankruisen die daardoor naar het dienblad gaan. Een gekleurde komt in de rij van zijn kleur, wit en ${name(colour).toLowerCase()} in een rij naar keuze.`,
     sweepLimits: 'Extra dobbelstenen, dobbelstenen als passieve speler en bonussen nemen niets mee.',
   },
 
@@ -134,10 +135,10 @@ export const nl: RulesText = {
     columns: 'Een volle kolom levert de bonus eronder op.',
     rowsAndColumns: 'Een volle rij levert de bonus aan het eind op, een volle kolom de bonus eronder.',
     rowsFrom: (crosses) =>
-      `Kruisje nummer ${crosses} in een rij levert de bonus aan het eind op. Meer kruisjes leveren niets meer op.`,
+      `Met ${crosses} kruisjes in een rij krijg je de bonus aan het eind. Meer kruisjes leveren niets meer op.`,
     diagonal: 'De volle diagonaal van linksboven naar rechtsonder levert de bonus in de hoek op.',
     diagonalFrom: (crosses) =>
-      `Kruisje nummer ${crosses} op de diagonaal van linksboven naar rechtsonder levert de bonus in de hoek op.`,
+      `Met ${crosses} kruisjes op de diagonaal van linksboven naar rechtsonder krijg je de bonus in de hoek.`,
     circlesCount: 'Voor bonussen telt een omcirkeld veld als vol.',
     field: 'Een ingevuld veld levert de bonus eronder op.',
     fieldFrom:
@@ -150,17 +151,17 @@ export const nl: RulesText = {
   },
 
   points: {
-    columns: 'Elke volle kolom telt de punten eronder.',
-    columnsFrom: (crosses) => `Elke kolom met minstens ${crosses} kruisjes telt de punten eronder.`,
+    columns: 'Elke volle kolom levert de punten eronder op.',
+    columnsFrom: (crosses) => `Elke kolom met minstens ${crosses} kruisjes levert de punten eronder op.`,
     antiDiagonal: (crosses, points) =>
-      `De diagonaal van rechtsboven naar linksonder telt met minstens ${crosses} kruisjes ${points} punten.`,
+      `De diagonaal van rechtsboven naar linksonder levert met minstens ${crosses} kruisjes ${points} punten op.`,
     byCrosses: 'Het aantal kruisjes beslist.',
     byCrossesPerRow: 'Elke rij telt apart, naar het aantal kruisjes.',
     crossesOnly: 'Alleen kruisjes tellen, cirkels niet.',
     lastField: 'De punten boven het laatst ingevulde veld tellen.',
     sum: 'De som van alle getallen in de velden.',
-    rowPlus: (row) => `De getallen in rij ${row} tellen als plus.`,
-    rowMinus: (row) => `De getallen in rij ${row} tellen als min.`,
+    rowPlus: (row) => `De getallen in rij ${row} worden opgeteld.`,
+    rowMinus: (row) => `De getallen in rij ${row} worden afgetrokken.`,
     rowNothing: (row) => `De getallen in rij ${row} tellen zelf niet mee.`,
     pairs:
       'De velden staan in paren. Een vol paar telt het eerste getal min het tweede, een half paar niets. Het tweede is dus liefst klein.',
@@ -182,7 +183,7 @@ export const nl: RulesText = {
       reroll:
         'Na een worp, voordat je kiest: gooi alle dobbelstenen in je hand opnieuw. Dat telt niet als een van de drie worpen.',
       extra:
-        'Aan het eind van elke beurt, van jezelf of van een ander: vul nog een dobbelsteen in. Een van de zes naar keuze, waar hij ook ligt en wie hem ook gebruikte. Met meer acties ook meer, maar elke dobbelsteen maar één keer per beurt.',
+        'Aan het eind van elke beurt, van jezelf of van een ander: vul nog een dobbelsteen in. Een van de zes naar keuze, waar hij ook ligt en wie hem ook gebruikte. Met meerdere acties ook meerdere, maar elke dobbelsteen maar één keer per beurt.',
       return:
         'Voor je tweede of derde worp: haal een dobbelsteen van het zilveren dienblad terug in je hand. Ook met een lege hand, zolang je nog een worp hebt.',
       polish:
@@ -195,7 +196,7 @@ export const nl: RulesText = {
     title: 'Bonussen',
     text: [
       'Een bonus krijg je zodra je hem verdient. Acties en vossen worden bijgeschreven, velden meteen ingevuld.',
-      'Meer tegelijk? Jij kiest de volgorde. Wat nergens past, vervalt.',
+      'Meerdere tegelijk? Jij kiest de volgorde. Wat nergens past, vervalt.',
     ],
     legend: {
       X: 'Kruis een open veld van deze kleur aan, welk getal er ook staat. In een rij is dat het volgende.',
@@ -211,7 +212,7 @@ export const nl: RulesText = {
     title: 'Vossen',
     text: (count) => [
       `Op dit vel staan ${count} vossen. Elke vos is aan het eind zoveel waard als je zwakste categorie.`,
-      'Laat dus geen categorie achter.',
+      'Verwaarloos dus geen categorie.',
     ],
     example: (foxes, lowest, points) =>
       `${foxes} vossen en ${lowest} punten in de zwakste categorie leveren ${points} punten op.`,
@@ -222,7 +223,7 @@ export const nl: RulesText = {
     title: 'Als anderen spelen',
     text: [
       'Is de actieve speler klaar met gooien, dan zijn de anderen aan de beurt, allemaal tegelijk. Iedereen vult één dobbelsteen van het zilveren dienblad in.',
-      'De dobbelstenen blijven liggen. Meer spelers mogen dezelfde gebruiken.',
+      'De dobbelstenen blijven liggen. Meerdere spelers mogen dezelfde gebruiken.',
     ],
     noneFits:
       'Past er geen dobbelsteen van het dienblad? Dan mag je er een van de dobbelsteenvelden van de actieve speler gebruiken.',
