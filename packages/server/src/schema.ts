@@ -179,6 +179,7 @@ export const OpenTables = z.object({ tables: z.array(OpenTable) }).openapi('Open
 export const MyTable = OpenTable.extend({
   status: z.enum(STATUSES),
   you: SeatNumber,
+  yourTurn: z.boolean().openapi({ description: 'Whether the game waits for you.' }),
   daily: Day.nullable(),
 }).openapi('MyTable');
 export type MyTable = z.infer<typeof MyTable>;

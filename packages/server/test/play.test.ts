@@ -103,6 +103,10 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect((await guest.openTables()).map(({ id }) => id)).not.toContain(shown.id);
     expect(await refusal((await newPlayer(url, 'Late')).join(shown.id))).toBe('already-started');
     expect((await guest.me()).tables.map(({ id }) => id)).toEqual([shown.id]);
+    // The host begins: her list of tables says so, the guest's does not.
+    const turns = async (player: ReynardClient) =>
+      (await player.me()).tables.filter(({ yourTurn }) => yourTurn).map(({ id }) => id);
+    expect([await turns(host), await turns(guest)]).toEqual([[shown.id], []]);
   });
 
   it('lets the host kick and start with bots, and others leave, before the start', async () => {

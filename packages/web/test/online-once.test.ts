@@ -21,8 +21,9 @@ let seed = 100;
 
 beforeAll(async () => {
   await server.start();
-  [ada, ben, table] = await openTable(GAMES[2], server.url);
-  // The app must be kept on the device before a page can be loaded without network.
+  // Ben's device keeps the app, so that a page can be loaded without network.
+  const device = { serviceWorkers: 'allow' } as const;
+  [ada, ben, table] = await openTable(GAMES[2], server.url, server.url, device);
   await ben.evaluate(async () => void (await navigator.serviceWorker.ready));
 });
 afterAll(async () => {

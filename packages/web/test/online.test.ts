@@ -194,7 +194,7 @@ test('players on two nodes with PostgreSQL play one game', async () => {
 });
 
 test('what the server serves is kept on the device, and bots play there without network', async () => {
-  const page = await visit(`${server.url}/table?game=${GAMES[0]}`);
+  const page = await visit(`${server.url}/table?game=${GAMES[0]}`, { serviceWorkers: 'allow' });
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.context().setOffline(true);

@@ -27,12 +27,17 @@ export async function signUp(page: Page, name: string): Promise<void> {
 
 export const tableOf = (page: Page) => new URL(page.url()).pathname.split('/')[2];
 
-/** Opens a table for two as Ada and seats Ben at it by the invitation link; `elsewhere` is Ben's node. */
-export async function openTable(game: string, at: string, elsewhere = at): Promise<[Page, Page, string]> {
+/** Opens a table for two as Ada and seats Ben at it by the invitation link; `elsewhere` is Ben's node, `device` his device. */
+export async function openTable(
+  game: string,
+  at: string,
+  elsewhere = at,
+  device: BrowserContextOptions = {},
+): Promise<[Page, Page, string]> {
   const ada = await visit(`${at}/online/new?game=${game}`);
   await signUp(ada, 'Ada');
   const link = new URL(await ada.inputValue('[data-link]'));
-  const ben = await visit(elsewhere + link.pathname);
+  const ben = await visit(elsewhere + link.pathname, device);
   await signUp(ben, 'Ben');
   await Promise.all([ada.waitForSelector('.table'), ben.waitForSelector('.table')]);
   return [ada, ben, link.pathname.split('/').pop()!];
@@ -52,7 +57,7 @@ interface Clicks {
 function clickOn({ seed, most, idle = 1e9 }: Clicks): Promise<void> {
   const OFFERS = [
     '.chooser .option',
-    '.recedes.legal',
+    '.recedes .legal',
     '[data-bonus]:not([aria-disabled="true"])',
     '[data-step="roll"], [data-step="stop"], [data-step="mark"]',
     '[data-die]:not([aria-disabled="true"])',

@@ -49,7 +49,7 @@ const renew = createRoute({
 
 export function addPlayerRoutes(api: Api): void {
   const { app, node } = api;
-  const { players, storage } = node;
+  const { players, storage, tables } = node;
 
   app.openapi(create, async (c) => {
     api.limitCreation(c);
@@ -69,16 +69,24 @@ export function addPlayerRoutes(api: Api): void {
       .limit(MOST_TABLES)
       .execute();
     const seats = await seatsOf(rows.map((row) => row.id));
-    const tables = rows.map(
-      (row): MyTable => ({
+    const mine: MyTable[] = [];
+    for (const row of rows) {
+      mine.push({
         ...viewListed(row, seats.get(row.id) ?? []),
         status: row.status,
         you: row.you,
+        yourTurn: row.status === 'playing' && (await isTurnOf(row.id, row.you)),
         daily: row.daily,
-      }),
-    );
-    return c.json({ id, name, tables }, 200);
+      });
+    }
+    return c.json({ id, name, tables: mine }, 200);
   });
+
+  /** Whether a game waits for the person at a seat. */
+  async function isTurnOf(id: string, seat: number): Promise<boolean> {
+    const table = await tables.find(id);
+    return table !== null && table.seats[seat]!.bot === null && table.isDeciding(seat);
+  }
 
   async function seatsOf(ids: readonly string[]): Promise<Map<string, SeatRow[]>> {
     if (ids.length === 0) return new Map();
