@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { type GameRecord, parseRecord } from '@reynard/engine';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launch } from '../scripts/browser.ts';
 import type { Moment } from './moments.ts';
 
@@ -15,23 +15,37 @@ let browser: Browser;
 /** How long a page may take on a busy machine. */
 const PATIENCE = 120_000;
 
-/** Starts a browser for this file and closes it at the end. */
+/** The devices of the running test; those that a whole file shares are made before any test runs. */
+let devices: BrowserContext[] | null = null;
+
+/** Starts a browser for this file and closes it at the end; each test's devices go with the test. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await launch();
   });
+  beforeEach(() => {
+    devices = [];
+  });
+  afterEach(async () => {
+    await Promise.all((devices ?? []).map((device) => device.close()));
+  });
   afterAll(() => browser.close());
 }
 
-/** A fresh device. Motion is reduced so that nothing has to be waited for. */
+/**
+ * A fresh device. Motion is reduced so that nothing has to be waited for, and the app is not kept for offline use, as keeping
+ * it takes longer than most tests; those that are about it say `serviceWorkers: 'allow'`.
+ */
 export async function newDevice(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'en',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: 'block',
     ...options,
   });
+  devices?.push(context);
   context.setDefaultTimeout(PATIENCE);
   return context;
 }

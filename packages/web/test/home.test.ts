@@ -28,7 +28,7 @@ test.each(['light', 'dark'] as const)('on a %s system every sheet is shown so', 
 test('the chosen theme is that of the pictures too, also after a reload', async () => {
   const page = await newPage(await newDevice({ colorScheme: 'light' }));
   await page.selectOption('[data-theme-select]', 'dark');
-  await expect.poll(() => pictures(page)).toEqual(inTheme('dark'));
+  await expect.poll(() => pictures(page), { timeout: 60_000 }).toEqual(inTheme('dark'));
   await page.reload();
   await page.waitForSelector('html:not([data-await])', { state: 'attached' });
   expect(await pictures(page)).toEqual(inTheme('dark'));

@@ -1,5 +1,4 @@
 // After the first visit the network may go: home, whole games, bots, rules, lesson, history and replays still work.
-import type { BrowserContext } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
 import { GAMES, newDevice, newPage, savedRecord, shownTotals, site, startSolo, useBrowser } from './app.ts';
@@ -8,8 +7,9 @@ import { botGame } from './records.ts';
 
 useBrowser();
 
-/** Visits the home page once, then takes the network away. */
-async function visitOnce(context: BrowserContext) {
+/** A device that has visited the home page once, and then lost the network. */
+async function visitOnce() {
+  const context = await newDevice({ serviceWorkers: 'allow' });
   const page = await newPage(context);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -18,12 +18,11 @@ async function visitOnce(context: BrowserContext) {
     }
   });
   await context.setOffline(true);
-  return page;
+  return Object.assign(page, { device: context });
 }
 
 test('with the network off the app starts, plays against a bot, and reloads in the middle', async () => {
-  const context = await newDevice();
-  const page = await visitOnce(context);
+  const page = await visitOnce();
   await page.goto(site);
   await startSolo(page, GAMES[0]);
   await playToEnd(page, 'mouse', 'offline');
@@ -61,10 +60,9 @@ const PAGES: readonly (readonly [string, string])[] = [
 ];
 
 test('with the network off every page opens directly and survives a reload', async () => {
-  const context = await newDevice();
-  await (await visitOnce(context)).close();
+  const { device } = await visitOnce();
   for (const [path, shown] of PAGES) {
-    const page = await newPage(context, path);
+    const page = await newPage(device, path);
     await page.waitForSelector(shown, { state: 'attached' });
     await page.reload();
     await page.waitForSelector(shown, { state: 'attached' });
@@ -78,7 +76,7 @@ test('with the network off every page opens directly and survives a reload', asy
 });
 
 test('with the network off games come into the history, are watched from there, and every language speaks', async () => {
-  const page = await visitOnce(await newDevice());
+  const page = await visitOnce();
   await page.goto(`${site}/history`);
   await page.setInputFiles('[data-import]', {
     name: 'games.jsonl',

@@ -28,7 +28,10 @@ function whenIdle(work: () => void): void {
 }
 
 async function watch(found: (worker: ServiceWorker) => void): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/service-worker.js', { type: 'module' });
+  const registering = navigator.serviceWorker.register('/service-worker.js', { type: 'module' });
+  const registration = await registering.catch(() => undefined);
+  // Private windows may refuse: the app then needs the network each time.
+  if (!registration) return;
   // Without a controller this is the first visit: nothing is replaced.
   if (registration.waiting && navigator.serviceWorker.controller) found(registration.waiting);
   registration.addEventListener('updatefound', () => {
