@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { MAX_MOVES, moveEvent, Position, playEvent, Random, ROLL, SHEETS } from '@reynard/engine';
-import { ServerProcess, type Settings } from '../test/world.ts';
+import { AutoPlayer, newPlayer, ServerProcess, type Settings } from '../test/world.ts';
 
 export interface LoadPlan {
   readonly storage: Settings;
@@ -12,10 +12,10 @@ export interface LoadPlan {
   readonly nodes: number;
   readonly tables: number;
   readonly seconds: number;
-  /** A command that starts each server, such as `taskset -c 1` for one core. */
-  readonly launcher?: readonly string[];
   /** Mean time between two moves of a table. */
   readonly msPerMove: number;
+  /** Tables beside these at which one person plays against three of the strongest bot, as fast as it goes. */
+  readonly botTables?: number;
 }
 
 export interface Percentiles {
@@ -45,7 +45,7 @@ const agent = new Agent({ keepAlive: true });
 const scratch = new Int32Array(MAX_MOVES);
 
 export async function load(plan: LoadPlan): Promise<LoadReport> {
-  const servers = Array.from({ length: plan.nodes }, () => new ServerProcess(plan.storage, plan.launcher));
+  const servers = Array.from({ length: plan.nodes }, () => new ServerProcess(plan.storage));
   for (const server of servers) await server.start();
   try {
     const crowd = new Crowd(
@@ -53,6 +53,7 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
       plan,
     );
     await crowd.sitDown();
+    const hosts = await playAgainstBots(servers[0]!.url, plan.botTables ?? 0);
     const before = servers.map(({ pid }) => cpuSeconds(pid));
     const begun = performance.now();
     await crowd.play();
@@ -61,10 +62,23 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
     await new Promise((resolve) => setTimeout(resolve, 2000));
     const memory = servers.reduce((sum, { pid }) => sum + peakMemoryMb(pid), 0);
     crowd.leave();
+    for (const host of hosts) host.stop();
     return crowd.report(seconds, Math.round(memory), Math.round((100 * cpu) / seconds));
   } finally {
     for (const server of servers) await server.stop();
   }
+}
+
+/** Keeps bots thinking: people who answer at once at tables with three of them. */
+function playAgainstBots(url: string, tables: number): Promise<AutoPlayer[]> {
+  return Promise.all(
+    Array.from({ length: tables }, async (_, i) => {
+      const host = await newPlayer(url, `H${i}`);
+      const game = SHEETS[i % SHEETS.length]!.id;
+      const { id } = await host.createTable({ game, seats: SEATS, bots: Array(SEATS - 1).fill('reynard') });
+      return new AutoPlayer(host, id, `bots ${i}`);
+    }),
+  );
 }
 
 /** Peak resident memory of a process (Linux). */

@@ -161,12 +161,8 @@ export class ServerProcess {
   output = '';
   url = '';
 
-  readonly #launcher: readonly string[];
-
-  /** `launcher` is a command that starts it, such as `taskset -c 1`. */
-  constructor(settings: Settings, launcher: readonly string[] = []) {
+  constructor(settings: Settings) {
     this.#settings = settings;
-    this.#launcher = launcher;
   }
 
   get pid(): number {
@@ -178,8 +174,7 @@ export class ServerProcess {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
     const port = this.url === '' ? '0' : new URL(this.url).port;
     const env = { ...process.env, ...ENV, LOG_LEVEL: 'info', ...this.#settings, PORT: port };
-    const [command, ...args] = [...this.#launcher, process.execPath, main];
-    const child = spawn(command!, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
