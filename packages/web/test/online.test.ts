@@ -124,17 +124,17 @@ describe('at a table', () => {
     expect(await violations(ben)).toEqual([]);
     expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 
-    const client = new ReynardClient(server.url);
-    await client.becomePlayer('Cem');
     const id = ada.url().split('/').pop()!;
     await ada.goto(`${server.url}/online/new`);
     await ada.check('input[name="seats"][value="3"]');
     await ada.click('[data-submit]');
     await ada.waitForURL((url) => !url.pathname.endsWith(id) && !url.pathname.endsWith('new'));
     await ada.waitForSelector('[data-link]');
-    await client.join(ada.url().split('/').pop()!);
+    await ben.goto(ada.url());
+    await signUp(ben, 'Ben');
     await ada.click('[data-kick]');
     await ada.waitForSelector('[data-kick]', { state: 'detached' });
+    await ben.waitForSelector('[role="alert"]:has-text("von diesem Tisch entfernt")');
     await ada.click('[data-start-with-bots]');
     await ada.waitForSelector('.table');
     expect(await ada.locator('.players li').count()).toBe(3);

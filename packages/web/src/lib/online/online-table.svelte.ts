@@ -13,6 +13,8 @@ export class OnlineTable {
   readonly id: string;
   #stop: () => void = () => {};
   #clock: ReturnType<typeof setInterval> | undefined;
+  /** Whether this player gets up by their own will. */
+  #leaves = false;
 
   table: Table | null = $state.raw(null);
   session: OnlineSession | null = $state.raw(null);
@@ -96,6 +98,8 @@ export class OnlineTable {
     const before = this.table;
     this.table = table;
     if (before) this.said = changes(before, table) || this.said;
+    if (before && before.you !== null && table.you === null && !this.#leaves)
+      this.problem = m.online_removed();
     if (table.status === 'waiting') return;
     if (this.session) this.session.update(table);
     else {
@@ -119,10 +123,15 @@ export class OnlineTable {
   }
 
   async join(): Promise<void> {
+    this.#leaves = false;
     if (await this.ask(() => asPlayer(() => client.join(this.id)))) this.#follow();
   }
 
-  leave = (seat: number) => this.ask(() => client.leave(this.id, seat));
+  leave(seat: number): Promise<Table | null> {
+    this.#leaves ||= seat === this.table?.you;
+    return this.ask(() => client.leave(this.id, seat));
+  }
+
   startWithBots = (bot: string) => this.ask(() => client.startWithBots(this.id, bot));
   callBot = (seat: number, bot: string) => this.ask(() => client.callBot(this.id, seat, bot));
   takeSeatBack = () => this.ask(() => client.takeSeatBack(this.id, this.table!.you!));
