@@ -19,7 +19,7 @@ export interface Thought {
   readonly milliseconds?: number;
 }
 
-export const THOUGHT: Thought = { tries: 64, candidates: 5, margin: 6, worthwhile: 0, turns: 2 };
+export const THOUGHT: Thought = { tries: 128, candidates: 5, margin: 8, worthwhile: 0.5, turns: 1 };
 
 /** Tries between two looks at the clock and at who has fallen behind. */
 const ROUND = 16;
