@@ -55,7 +55,7 @@ async function playTo(page: Page, seed: string, steps: number): Promise<void> {
   await page.waitForSelector('[data-step="roll"]');
   await playSteps(page, new Random(seed), steps);
   for (let i = 0; i < 40; i++) {
-    if ((await page.locator('.recedes.legal').count()) > 1) return;
+    if ((await page.locator('.recedes .legal').count()) > 1) return;
     await playSteps(page, new Random(`${seed} ${i}`), 1);
   }
 }

@@ -15,7 +15,7 @@ const areas = drawingOf(SHEET).areas;
 /** The field of a mark: in a grid by its place or number; in a row it is the next open one, the only one lit. */
 function fieldOf({ area: colour, at, value }: Mark): string {
   const area = areas.find((drawn) => drawn.colour === colour)!;
-  if (area.kind !== 'grid') return `.c-${colour} .recedes.legal`;
+  if (area.kind !== 'grid') return `.recedes .c-${colour} .legal`;
   const field = area.fields.find((drawn) =>
     at ? drawn.row === at[0] && drawn.column === at[1] : drawn.printed === String(value),
   )!;
@@ -57,7 +57,7 @@ test('another legal choice is answered kindly, and the lesson goes on after leav
   await act(page, BEATS[0].event);
   await cue(page, 'firstPick');
   await page.click('[data-die="orange"]');
-  await page.click('.c-orange .recedes.legal');
+  await page.click('.recedes .c-orange .legal');
   expect(await page.textContent('[data-answer]')).toBe(english.answers.die('yellow 3'));
   await page.click('[data-die="yellow"]');
   await page.click('[data-field="0"]');

@@ -36,7 +36,7 @@ function offers(): Offer[] {
   if (handOver.length > 0) return handOver.map((element) => at('hand-over', element));
   const options = list('.chooser .option');
   if (options.length > 0) return options.map((element) => at('option', element));
-  const fields = list('.recedes.legal').flatMap(inField);
+  const fields = list('.recedes .legal').flatMap(inField);
   if (fields.length > 0) return fields;
   const bonuses = list('[data-bonus]:not([aria-disabled="true"])');
   if (bonuses.length > 0) return bonuses.map((element) => at('bonus', element));
