@@ -1,0 +1,223 @@
+// Every moment of a game, seen on a small phone: nothing for axe to find, every figure readable, the whole sheet and the
+// next step on one screen; and what is shown before a mark is what the mark then does.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { SHAPES } from '../src/lib/dice/shapes.ts';
+import { newDevice, newPage, openMoment, PHONE, useBrowser } from './app.ts';
+import { findMoment, MOMENTS } from './moments.ts';
+
+useBrowser();
+
+let page: Page & { quiet: () => void };
+beforeAll(async () => {
+  page = await newPage(await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true }));
+});
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(axe: AxeBuilder): Promise<string[]> {
+  // There are no frames, for which axe would open a page of its own.
+  const { violations: found } = await axe.setLegacyMode().analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+}
+
+/** Every figure on the sheet that is harder to read than it should be; runs in the page. */
+function unreadable(): string[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
+  /** The lightness of colours laid over each other, each with its opacity, the lowest first. */
+  const luminance = (...layers: [colour: string, opacity: number][]) => {
+    for (const [colour, opacity] of layers) {
+      canvas.globalAlpha = opacity;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const contrast = (ink: string, grounds: readonly Element[]) => {
+    const layers = grounds.map((one): [string, number] => [
+      style(one, 'fill'),
+      Number(style(one, 'fill-opacity')),
+    ]);
+    const [light, dark] = [luminance([ink, 1]), luminance(...layers)].sort((x, y) => y - x);
+    return (light + 0.05) / (dark + 0.05);
+  };
+  const style = (element: Element, property: string) => getComputedStyle(element).getPropertyValue(property);
+  const sheet = document.querySelector('.sheet > svg')!;
+  const problems: string[] = [];
+  const check = (what: Element, ink: string, ground: Element | null | undefined, least: number) => {
+    if (!ground) throw new Error(`no ground under ${what.outerHTML}`);
+    const found = contrast(
+      ink,
+      [area(what), ground].filter((one) => one instanceof Element),
+    );
+    if (found < least)
+      problems.push(`${what.getAttribute('class')} "${what.textContent}": ${found.toFixed(2)}`);
+    for (let up: Element | null = what; up && up !== sheet; up = up.parentElement)
+      if (style(up, 'opacity') !== '1') problems.push(`${what.getAttribute('class')} is faded`);
+  };
+  const area = (element: Element) => element.closest('.area')?.querySelector('.ground');
+  for (const text of sheet.querySelectorAll('.field text'))
+    check(text, style(text, 'fill'), text.closest('.field')!.querySelector('.outline'), 4.5);
+  for (const mark of sheet.querySelectorAll('.cross, .circle'))
+    check(mark, style(mark, 'stroke'), mark.closest('.field')!.querySelector('.outline'), 3);
+  for (const text of sheet.querySelectorAll('.figure, .points:not(g)'))
+    check(text, style(text, 'fill'), area(text), 4.5);
+  for (const text of sheet.querySelectorAll('.bonus:not(.earned) .symbol'))
+    check(text, style(text, 'fill'), text.parentElement!.querySelector('.shape'), 4.5);
+  for (const text of sheet.querySelectorAll('[data-gain] text'))
+    check(text, style(text, 'fill'), text.parentElement!.querySelector('rect'), 4.5);
+  for (const lit of sheet.querySelectorAll('.recedes .legal .outline'))
+    check(lit, style(lit, 'stroke'), area(lit), 3);
+  return problems;
+}
+
+/** What of the table does not lie within the screen; runs in the page. */
+function outside(): string[] {
+  const parts = ['.top', '.sheet > svg', '.hand', '.used', '.next'];
+  return parts.filter((part) => {
+    const { left, top, right, bottom } = document.querySelector(`.table ${part}`)!.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+  });
+}
+
+const seen = MOMENTS.map((moment) => ({ ...moment, game: moment.sheet.id }));
+
+describe.each(seen)('$game: $name', (moment) => {
+  test('axe finds nothing, every figure is readable, and everything is on one screen', async () => {
+    await openMoment(page, await findMoment(moment));
+    expect(await violations(new AxeBuilder({ page }).withTags(RULES))).toEqual([]);
+    expect(await page.evaluate(unreadable), 'on paper').toEqual([]);
+    expect(await page.evaluate(outside)).toEqual([]);
+    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+    expect(await page.evaluate(unreadable), 'at night').toEqual([]);
+    expect(await violations(new AxeBuilder({ page }).withRules(['color-contrast']))).toEqual([]);
+    page.quiet();
+  });
+});
+
+const late = seen.filter(({ name }) => name === 'the white die late in the game');
+
+test.each(late)(
+  '$game: with four players the sheet, the dice and the next step share a small phone',
+  async (moment) => {
+    const four = await findMoment(moment, ['Ada', 'Maximilian', 'Reinaert', 'Zsófia']);
+    for (const locale of ['en', 'de', 'nl', 'hu']) {
+      const small = await newPage(
+        await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true, locale }),
+      );
+      await openMoment(small, { ...four, taps: [] });
+      await small.click('.hand-over button');
+      for (const tap of four.taps) await small.click(tap);
+      expect(await small.evaluate(outside), locale).toEqual([]);
+      await small.context().close();
+    }
+  },
+);
+
+const colours = (selector: string, attribute: string) =>
+  page.locator(selector).evaluateAll((dice, name) => dice.map((die) => die.getAttribute(name)!), attribute);
+
+test.each(late)(
+  '$game: each lit field shows the points it brings, in figures and in its name',
+  async (moment) => {
+    await openMoment(page, await findMoment(moment));
+    const total = async () => Number(await page.textContent('[data-total] .total'));
+    const offers = await page.locator('.recedes .legal').evaluateAll((fields) =>
+      fields.map((field) => ({
+        field: field.getAttribute('data-field')!,
+        name: field.getAttribute('aria-label')!,
+        points:
+          document.querySelector(`[data-gain="${field.getAttribute('data-field')}"]`)?.textContent ?? '0',
+      })),
+    );
+    expect(offers.some(({ points }) => points !== '0')).toBe(true);
+    for (const { field, name, points } of offers) {
+      if (points !== '0') expect(name).toContain(`points: ${points}`);
+      // A bonus may play itself at once and bring more.
+      if (name.includes('earns')) continue;
+      const before = await total();
+      const die = page.locator('[data-die="white"]');
+      if ((await die.getAttribute('aria-pressed')) === 'false') await die.tap();
+      await page.locator(`[data-field="${field}"] .outline`).click({ force: true });
+      await expect.poll(total).toBe(before + Number(points.replace('−', '-')));
+      await page.click('[data-undo]');
+      await expect.poll(total).toBe(before);
+    }
+  },
+);
+
+const sending = seen.filter(({ name }) => name === 'a pick that sends dice to the tray');
+
+test.each(sending)(
+  '$game: the tray shows which dice a pick would send there, and gets just these',
+  async (moment) => {
+    await openMoment(page, await findMoment(moment));
+    const ghosts = await colours('[data-ghost]', 'data-ghost');
+    expect(ghosts.length).toBeGreaterThan(0);
+    const sentence = (await page.textContent('.sentence'))!;
+    for (const colour of ghosts) {
+      expect(sentence).toContain(colour);
+      expect(await page.getAttribute(`[data-die="${colour}"]`, 'aria-label')).toContain(
+        'would go to the tray',
+      );
+    }
+    await page.locator('.recedes .legal .outline').first().click({ force: true });
+    await expect.poll(() => colours('[data-place="tray"]', 'data-die')).toEqual(ghosts);
+  },
+);
+
+test('with confirmed marks the first tap on a field shows, the second marks', async () => {
+  const first = seen.find(({ name }) => name === 'a pick that sends dice to the tray')!;
+  await openMoment(page, await findMoment(first));
+  await page.click('[aria-label="Menu"]');
+  await page.check('[data-confirm]');
+  await page.click('dialog[open] [aria-label="Close"]');
+  const { taps } = await findMoment(first);
+  if ((await page.getAttribute(taps[0], 'aria-pressed')) === 'false') await page.tap(taps[0]);
+  const field = page.locator('.recedes .legal').first();
+  const name = (await field.getAttribute('aria-label'))!;
+  await field.tap();
+  expect(await page.locator('[data-step="mark"]').count()).toBe(1);
+  expect(await page.locator('[data-undo]').isDisabled()).toBe(true);
+  await field.tap();
+  await page.waitForSelector('[data-undo]:not(:disabled)');
+  expect(name).toContain('open');
+  await page.evaluate(() => localStorage.removeItem('reynard-settings'));
+});
+
+test.each(late)(
+  '$game: every colour has its shape on die, area and bonus, large enough to tell',
+  async (moment) => {
+    await openMoment(page, await findMoment(moment));
+    /** The colour and size of every drawn path of this shape, by the class of its nearest coloured parent. */
+    const shapes = await page.evaluate(() =>
+      [...document.querySelectorAll('.table .shape')].map((shape) => ({
+        path: shape.getAttribute('d')!,
+        colour: shape
+          .closest('[class*="c-"]')!
+          .getAttribute('class')!
+          .match(/\bc-([a-z]+)/)![1],
+        size: shape.getBoundingClientRect().height,
+        on: shape.closest('.die, .bonus, .head')?.classList[0] ?? '',
+      })),
+    );
+    const drawn = shapes.filter(({ size }) => size > 0);
+    for (const { path, colour } of shapes) expect(path).toBe(SHAPES[colour as keyof typeof SHAPES]);
+    const least = { die: 22, head: 11, bonus: 10 };
+    for (const [on, size] of Object.entries(least)) {
+      const found = drawn.filter((shape) => shape.on === on);
+      expect(found.length, on).toBeGreaterThan(0);
+      for (const shape of found) expect(shape.size, `${shape.colour} on ${on}`).toBeGreaterThanOrEqual(size);
+    }
+    const { dice, areas } = moment.sheet;
+    const on = (place: string) =>
+      new Set(shapes.filter((shape) => shape.on === place).map(({ colour }) => colour));
+    expect(on('die')).toEqual(new Set(dice));
+    expect(on('head')).toEqual(new Set(areas.map(({ colour }) => colour)));
+  },
+);
