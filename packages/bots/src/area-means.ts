@@ -15,20 +15,20 @@ export interface AreaMeans {
 export const AREA_MEANS: Readonly<Record<string, AreaMeans>> = {
   'ganz-schoen-clever': {
     bot: 'isengrim',
-    total: 276.9,
-    foxes: 93.5,
-    areas: { yellow: 29.7, blue: 52.8, green: 30.6, orange: 39, purple: 31.4 },
+    total: 278.3,
+    foxes: 93.8,
+    areas: { yellow: 29.7, blue: 52.5, green: 31.2, orange: 39.7, purple: 31.3 },
   },
   'doppelt-so-clever': {
     bot: 'isengrim',
-    total: 331.7,
-    foxes: 111.7,
-    areas: { silver: 51, yellow: 38.3, blue: 35.4, green: 58.5, pink: 36.8 },
+    total: 330.1,
+    foxes: 110.5,
+    areas: { silver: 53, yellow: 38.1, blue: 34.1, green: 56.8, pink: 37.6 },
   },
   'clever-4ever': {
     bot: 'isengrim',
-    total: 390.5,
-    foxes: 143.7,
-    areas: { yellow: 45.7, blue: 36.9, gray: 74.4, green: 48.7, pink: 41.1 },
+    total: 395.7,
+    foxes: 144.6,
+    areas: { yellow: 46.5, blue: 36.9, gray: 74.6, green: 51.8, pink: 41.4 },
   },
 };
