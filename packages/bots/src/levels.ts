@@ -32,7 +32,7 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
-    means: means(115, 90, 111),
+    means: means(116, 92, 111),
   },
   {
     id: 'bruin',
@@ -42,7 +42,7 @@ export const LEVELS = [
     haste: 6,
     sees: false,
     thinks: false,
-    means: means(137, 129, 194),
+    means: means(143, 131, 202),
   },
   {
     id: 'tibert',
@@ -52,7 +52,7 @@ export const LEVELS = [
     haste: 8,
     sees: false,
     thinks: false,
-    means: means(166, 184, 289),
+    means: means(177, 185, 295),
   },
   {
     id: 'grimbert',
@@ -62,7 +62,7 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
-    means: means(220, 275, 352),
+    means: means(229, 272, 354),
   },
   {
     id: 'isengrim',
@@ -72,7 +72,7 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: false,
-    means: means(277, 331, 391),
+    means: means(279, 330, 395),
   },
   {
     id: 'reynard',
