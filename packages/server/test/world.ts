@@ -169,6 +169,10 @@ export class ServerProcess {
     return this.#child!.pid!;
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Starts it and waits until it listens. After the first time it comes back at the same address. */
   async start(): Promise<void> {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -176,10 +180,11 @@ export class ServerProcess {
     const env = { ...process.env, ...ENV, LOG_LEVEL: 'info', ...this.#settings, PORT: port };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
+    const before = this.output.length;
     await new Promise<void>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         this.output += chunk;
-        const url = /"message":"listening","url":"([^"]+)"/.exec(this.output.slice(-2000))?.[1];
+        const url = /"message":"listening","url":"([^"]+)"/.exec(this.output.slice(before))?.[1];
         if (url === undefined) return;
         this.url = url;
         resolve();
@@ -202,8 +207,8 @@ export class ServerProcess {
   }
 
   #end(signal: NodeJS.Signals): Promise<void> {
+    if (!this.isRunning) return Promise.resolve();
     const child = this.#child!;
-    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
     child.kill(signal);
     return gone;

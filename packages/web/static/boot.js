@@ -24,4 +24,20 @@
   const language = wanted.find((tag) => known.includes(tag)) ?? 'en';
   root.lang = language;
   root.dataset.await = theme === 'system' ? '' : 'theme';
+
+  // A tap before the app is at work is not lost: it counts as soon as the button can do something.
+  let tapped;
+  const keep = (event) => {
+    const button = event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    tapped = button;
+  };
+  addEventListener('click', keep, true);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    removeEventListener('click', keep, true);
+    tapped?.click();
+  }).observe(root, { attributeFilter: ['data-await'] });
 })();

@@ -3,7 +3,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { DESKTOP, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+import { atWork, DESKTOP, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
 import { playToEnd, playUntil } from './player.ts';
 
 useBrowser();
@@ -97,7 +97,7 @@ describe.each([
     const width = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await width()).toBe(PHONE.width);
     await page.goto(`${site}/table`);
-    await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+    await atWork(page);
     expect(await width()).toBe(PHONE.width);
     for (const game of GAMES) {
       await page.goto(site);

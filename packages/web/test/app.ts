@@ -50,6 +50,11 @@ export async function newDevice(options: BrowserContextOptions = {}): Promise<Br
   return context;
 }
 
+/** Waits until the app is at work on the page, so that more than a tap on a button counts. */
+export async function atWork(page: Page): Promise<void> {
+  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+}
+
 /** A page whose errors are collected; `quiet` fails the test if there were any. */
 export async function newPage(context: BrowserContext, path = '/'): Promise<Page & { quiet: () => void }> {
   const page = await context.newPage();
@@ -63,7 +68,7 @@ export async function newPage(context: BrowserContext, path = '/'): Promise<Page
     if (protocol.startsWith('http') && origin !== site) errors.push(`request to ${request.url()}`);
   });
   await page.goto(site + path);
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await atWork(page);
   return Object.assign(page, { quiet: () => expect(errors).toEqual([]) });
 }
 
@@ -92,7 +97,7 @@ export async function shownTotals(page: Page): Promise<number[]> {
 /** Opens a moment in the app, as a file from home, and makes its taps. */
 export async function openMoment(page: Page, { record, taps }: Moment): Promise<void> {
   await page.goto(site);
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await atWork(page);
   await page.setInputFiles('[data-open-file]', {
     name: 'moment.json',
     mimeType: 'application/json',

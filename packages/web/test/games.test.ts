@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
+  atWork,
   DESKTOP,
   GAMES,
   newDevice,
@@ -27,7 +28,7 @@ async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
   const page = await newPage(await newDevice(), `/table?game=${game}`);
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.reload();
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await atWork(page);
   await setUp(page);
   await page.click('[data-start]');
   await page.waitForSelector('.table');

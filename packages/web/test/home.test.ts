@@ -2,7 +2,7 @@
 import { SHEETS } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newDevice, newPage, site, startSolo, useBrowser } from './app.ts';
+import { atWork, newDevice, newPage, site, startSolo, useBrowser } from './app.ts';
 
 useBrowser();
 
@@ -30,7 +30,7 @@ test('the chosen theme is that of the pictures too, also after a reload', async 
   await page.selectOption('[data-theme-select]', 'dark');
   await expect.poll(() => pictures(page), { timeout: 60_000 }).toEqual(inTheme('dark'));
   await page.reload();
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await atWork(page);
   expect(await pictures(page)).toEqual(inTheme('dark'));
   expect(await page.getAttribute('html', 'data-theme')).toBe('dark');
   page.quiet();
@@ -46,4 +46,18 @@ test('a picture is the drawing of the table: every field of the sheet is in it',
     expect(await page.locator('.sheet [data-field]').count(), sheet.id).toBe(fields);
   }
   page.quiet();
+});
+
+test('a tap before the app is at work counts as soon as it is', async () => {
+  const page = await (await newDevice()).newPage();
+  let letThrough = () => {};
+  const tapped = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/_app/**/*.js', (route) => tapped.then(() => route.continue()));
+  await page.goto(`${site}/table`, { waitUntil: 'commit' });
+  await page.click('[data-start]');
+  expect(await page.locator('.table').count()).toBe(0);
+  letThrough();
+  await page.waitForSelector('.table');
 });

@@ -2,7 +2,17 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { GAMES, newDevice, newPage, savedRecord, shownTotals, site, startSolo, useBrowser } from './app.ts';
+import {
+  atWork,
+  GAMES,
+  newDevice,
+  newPage,
+  savedRecord,
+  shownTotals,
+  site,
+  startSolo,
+  useBrowser,
+} from './app.ts';
 import { playToEnd, playUntil } from './player.ts';
 
 useBrowser();
@@ -123,7 +133,7 @@ test.each([
 });
 
 async function openFile(page: Page, text: string): Promise<void> {
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await atWork(page);
   await page.setInputFiles('[data-open-file]', {
     name: 'game.json',
     mimeType: 'application/json',

@@ -1,7 +1,17 @@
 // After the first visit the network may go: home, whole games, bots, rules, lesson, history and replays still work.
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
-import { GAMES, newDevice, newPage, savedRecord, shownTotals, site, startSolo, useBrowser } from './app.ts';
+import {
+  atWork,
+  GAMES,
+  newDevice,
+  newPage,
+  savedRecord,
+  shownTotals,
+  site,
+  startSolo,
+  useBrowser,
+} from './app.ts';
 import { playToEnd, playUntil } from './player.ts';
 import { botGame } from './records.ts';
 
@@ -30,7 +40,7 @@ test('with the network off the app starts, plays against a bot, and reloads in t
   expect(await shownTotals(page)).toEqual([record.result!.scores[0].total]);
 
   await page.goto(`${site}/table?game=${GAMES[0]}`);
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+  await atWork(page);
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.reload();
   await page.click('[data-start]');
@@ -90,7 +100,7 @@ test('with the network off games come into the history, are watched from there, 
   const words = { de: 'Deine Spiele', nl: 'Jouw spellen', hu: 'Játékaid', en: 'Your games' };
   for (const [language, history] of Object.entries(words)) {
     await page.goto(site);
-    await page.waitForSelector('html:not([data-await])', { state: 'attached' });
+    await atWork(page);
     await Promise.all([page.waitForNavigation(), page.selectOption('[data-language]', language)]);
     await page.click('[data-nav="history"]');
     await page.waitForSelector('[data-game]');

@@ -2,21 +2,14 @@
 // everything can be done with the keyboard alone.
 import { ReynardClient } from '@reynard/server/client';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AutoPlayer, newPlayer, remove, ServerProcess, tempDir, until } from '../../server/test/world.ts';
+import { describe, expect, test } from 'vitest';
+import { AutoPlayer, newPlayer, until } from '../../server/test/world.ts';
 import { GAMES, PHONE, useBrowser } from './app.ts';
-import { SITE_DIR, SOMETHING_TO_DO, signUp, tableOf, violations, visit } from './online.ts';
+import { SOMETHING_TO_DO, signUp, tableOf, useServer, violations, visit } from './online.ts';
 
 useBrowser();
 
-const folder = tempDir();
-const server = new ServerProcess({ SITE_DIR, DATA_DIR: folder, LIVE_LIMIT_SECONDS: '2' });
-
-beforeAll(() => server.start());
-afterAll(async () => {
-  await server.stop();
-  remove(folder);
-});
+const { server } = useServer({ LIVE_LIMIT_SECONDS: '2' });
 
 /** axe is content and nothing has to be scrolled sideways. */
 async function expectFine(page: Page, where: string): Promise<void> {

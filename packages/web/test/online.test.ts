@@ -2,9 +2,9 @@
 // break, servers that die, and at the end the same scores everywhere.
 import { ReynardClient } from '@reynard/server/client';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type {} from '../../server/test/postgres.setup.ts';
-import { Postgres, remove, ServerProcess, tempDir } from '../../server/test/world.ts';
+import { Postgres, ServerProcess } from '../../server/test/world.ts';
 import { DESKTOP, GAMES, newDevice, newPage, PHONE, shownTotals, useBrowser } from './app.ts';
 import {
   clickToEnd,
@@ -14,20 +14,14 @@ import {
   SITE_DIR,
   signUp,
   untilTurnOf,
+  useServer,
   violations,
   visit,
 } from './online.ts';
 
 useBrowser();
 
-const folder = tempDir();
-const server = new ServerProcess({ SITE_DIR, DATA_DIR: folder, LIVE_LIMIT_SECONDS: '2' });
-
-beforeAll(() => server.start());
-afterAll(async () => {
-  await server.stop();
-  remove(folder);
-});
+const { server } = useServer({ LIVE_LIMIT_SECONDS: '2' });
 
 /** How many events a table has. */
 const eventsOf = async (id: string) => (await new ReynardClient(server.url).table(id)).events;

@@ -4,11 +4,23 @@ import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
 import { ReynardClient, type TableRecord } from '@reynard/server/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { verifyRecords } from '../../server/test/world.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { remove, ServerProcess, type Settings, tempDir, verifyRecords } from '../../server/test/world.ts';
 import { newDevice, shownTotals } from './app.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../build', import.meta.url));
+
+/** A server of this test file with the site, a process of its own that can be killed, and the folder it keeps its data in. */
+export function useServer(settings: Settings = {}): { server: ServerProcess; folder: string } {
+  const folder = tempDir();
+  const server = new ServerProcess({ SITE_DIR, DATA_DIR: folder, ...settings });
+  beforeAll(() => server.start());
+  afterAll(async () => {
+    await server.stop();
+    remove(folder);
+  });
+  return { server, folder };
+}
 
 /** A page of somebody's own device. */
 export async function visit(url: string, options: BrowserContextOptions = {}): Promise<Page> {
@@ -43,7 +55,19 @@ export async function openTable(
   return [ada, ben, link.pathname.split('/').pop()!];
 }
 
+/** What leads on, the more urgent first. */
+const OFFERS = [
+  '.chooser .option',
+  '.recedes .legal',
+  '[data-bonus]:not([aria-disabled="true"])',
+  '[data-step="roll"], [data-step="stop"], [data-step="mark"]',
+  '[data-die]:not([aria-disabled="true"])',
+  '[data-step]',
+];
+export const SOMETHING_TO_DO = OFFERS.join();
+
 interface Clicks {
+  readonly offers: readonly string[];
   readonly seed: number;
   readonly most: number;
   /** Gives up when there was nothing to click for so long. */
@@ -54,15 +78,7 @@ interface Clicks {
  * Clicks on whatever leads on until the game is over or `most` clicks were made. Runs in the page: two whole games at a time
  * would spend most of their time between the test and the browser.
  */
-function clickOn({ seed, most, idle = 1e9 }: Clicks): Promise<void> {
-  const OFFERS = [
-    '.chooser .option',
-    '.recedes .legal',
-    '[data-bonus]:not([aria-disabled="true"])',
-    '[data-step="roll"], [data-step="stop"], [data-step="mark"]',
-    '[data-die]:not([aria-disabled="true"])',
-    '[data-step]',
-  ];
+function clickOn({ offers, seed, most, idle = 1e9 }: Clicks): Promise<void> {
   let state = seed;
   const below = (count: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -74,9 +90,9 @@ function clickOn({ seed, most, idle = 1e9 }: Clicks): Promise<void> {
     const step = () => {
       const rests = performance.now() - last > idle;
       if (clicks >= most || rests || document.querySelector('.end')) return resolve();
-      const offered = OFFERS.map((selector) => document.querySelectorAll(selector)).find(
-        (found) => found.length > 0,
-      );
+      const offered = offers
+        .map((selector) => document.querySelectorAll(selector))
+        .find((found) => found.length > 0);
       if (offered) {
         clicks++;
         last = performance.now();
@@ -89,18 +105,20 @@ function clickOn({ seed, most, idle = 1e9 }: Clicks): Promise<void> {
 }
 
 export const clickToEnd = (pages: readonly Page[], seed: number) =>
-  Promise.all(pages.map((page, i) => page.evaluate(clickOn, { seed: seed + i, most: 100_000 })));
+  Promise.all(
+    pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most: 100_000 })),
+  );
 
 /** Clicks on for a while, and stops where there was nothing to click for `idle` milliseconds. */
 export const playAWhile = (pages: readonly Page[], seed: number, most = 25, idle = 1500) =>
-  Promise.all(pages.map((page, i) => page.evaluate(clickOn, { seed: seed + i, most, idle })));
-
-export const SOMETHING_TO_DO = '[data-step], [data-die]:not([aria-disabled="true"])';
+  Promise.all(pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most, idle })));
 
 /** Lets the others play until this page has something to decide. */
 export async function untilTurnOf(page: Page, others: readonly Page[], seed: number): Promise<void> {
-  for (let i = 0; (await page.locator(SOMETHING_TO_DO).count()) === 0; i++)
+  for (let i = 0; (await page.locator(SOMETHING_TO_DO).count()) === 0; i++) {
+    expect(i, `a turn comes round; the page says "${await page.textContent('body')}"`).toBeLessThan(30);
     await playAWhile(others, seed + i, 4);
+  }
 }
 
 /** All play to the end; the totals they see are those of the server's record, which passes `reynard verify`. */
