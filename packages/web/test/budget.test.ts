@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '@reynard/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GAMES, newDevice, newPage, openMoment, PHONE, site, useBrowser } from './app.ts';
 import { findMoment, MOMENTS } from './moments.ts';
 
@@ -54,42 +54,68 @@ test('only the words of one language are loaded', async () => {
 const FULL = MOMENTS.filter(({ name }) => /^(the white die late|polished)/.test(name));
 const SLOWED = 4;
 
-test.each(FULL.map((moment) => ({ ...moment, game: moment.sheet.id })))(
-  '$game, $name: a tap on any die answers within 50 ms on a processor slowed four times',
-  async (moment) => {
-    const context = await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true });
-    const page = await newPage(context);
-    await openMoment(page, await findMoment(moment));
-    const devtools = await context.newCDPSession(page);
-    // The processor time of the page's thread, which does not depend on what else the machine is doing.
-    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async () => {
-      const { metrics } = await devtools.send('Performance.getMetrics');
-      const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
-      return metrics.reduce((sum, { name, value }) => (parts.includes(name) ? sum + 1000 * value : sum), 0);
-    };
-    /** The answer to a tap on a die up to its picture: the code, the styles and the layout; the best of a few tries. */
-    const answer = async (die: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 4; i++) {
-        await page.keyboard.press('Escape');
-        const start = await spent();
-        await page.evaluate(async (target) => {
-          document.querySelector<HTMLElement>(target)!.click();
-          await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-        }, die);
-        times.push((await spent()) - start);
+/** A slow phone at a moment of a game, and what a tap costs it. */
+async function slowPhone(moment: (typeof FULL)[number]) {
+  const context = await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true });
+  const page = await newPage(context);
+  await openMoment(page, await findMoment(moment));
+  const devtools = await context.newCDPSession(page);
+  // The processor time of the page's thread, which does not depend on what else the machine is doing.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    const parts = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
+    return metrics.reduce((sum, { name, value }) => (parts.includes(name) ? sum + 1000 * value : sum), 0);
+  };
+  /** The answer to a tap up to its picture: the code, the styles and the layout. */
+  const tap = async (target: string) => {
+    const start = await spent();
+    await page.evaluate(async (selector) => {
+      const click = new MouseEvent('click', { bubbles: true, detail: 1 });
+      document.querySelector(selector)!.dispatchEvent(click);
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    }, target);
+    return SLOWED * ((await spent()) - start);
+  };
+  const dice = await page
+    .locator('[data-die]:not([aria-disabled="true"])')
+    .evaluateAll((all) => all.map((die) => `[data-die="${die.getAttribute('data-die')}"]`));
+  expect(dice.length).toBeGreaterThan(1);
+  return { page, dice, tap };
+}
+
+/** The best of a few tries: the first ones are also read and compiled. */
+async function best(attempt: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) times.push(await attempt());
+  return Math.round(Math.min(...times));
+}
+
+describe.each(FULL.map((moment) => ({ ...moment, game: moment.sheet.id })))(
+  '$game, $name: on a processor slowed four times',
+  (moment) => {
+    test('a tap on any die answers within 50 ms', async () => {
+      const { page, dice, tap } = await slowPhone(moment);
+      for (const die of dice) {
+        const time = await best(async () => {
+          await page.keyboard.press('Escape');
+          return tap(die);
+        });
+        expect(time, die).toBeLessThan(50);
       }
-      return [die, Math.round(SLOWED * Math.min(...times))] as const;
-    };
-    const dice = await page
-      .locator('[data-die]:not([aria-disabled="true"])')
-      .evaluateAll((all) => all.map((die) => `[data-die="${die.getAttribute('data-die')}"]`));
-    const taps = [];
-    for (const die of dice) taps.push(await answer(die));
-    expect(taps.length).toBeGreaterThan(1);
-    expect(taps.filter(([, time]) => time >= 50)).toEqual([]);
-    await context.close();
+    });
+
+    test('a tap that marks a field answers within 50 ms', async () => {
+      const { page, dice, tap } = await slowPhone(moment);
+      const time = await best(async () => {
+        await page.keyboard.press('Escape');
+        await tap(dice[0]);
+        const answer = await tap('.recedes .legal');
+        await page.click('[data-undo]');
+        return answer;
+      });
+      expect(time).toBeLessThan(50);
+    });
   },
 );
 

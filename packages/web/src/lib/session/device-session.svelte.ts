@@ -144,7 +144,8 @@ export class DeviceSession extends Session {
   // Saving
 
   #save(): void {
-    const record = structuredClone($state.snapshot(this.#game.record)) as TableRecord;
+    // Events never change, only their list does.
+    const record: TableRecord = { ...this.record, events: [...this.record.events] };
     this.#saving = this.#saving.then(async () => {
       const revision = this.#revision + 1;
       try {

@@ -49,12 +49,15 @@ export function bonusWords(bonus: Bonus): string {
     : m.bonus_number({ number: symbol, colour: colourName(colour) });
 }
 
+// Kept, as making one costs more than a hundred lists; a change of language loads the page again.
+const lists = {
+  conjunction: new Intl.ListFormat(language, { type: 'conjunction' }),
+  disjunction: new Intl.ListFormat(language, { type: 'disjunction' }),
+};
+
 /** "a, b and c" in the reader's language. */
-export function listWords(
-  words: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string {
-  return new Intl.ListFormat(language, { type }).format(words);
+export function listWords(words: readonly string[], type: keyof typeof lists = 'conjunction'): string {
+  return words.length === 1 ? words[0] : lists[type].format(words);
 }
 
 export const areaName = (colour: Colour, points: number): string =>
