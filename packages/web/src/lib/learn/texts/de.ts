@@ -13,7 +13,7 @@ export const de: LearnText = {
   },
   progress: (at, count) => `Idee ${at} von ${count}`,
   say: {
-    firstRoll: () => 'Willkommen! Sechs Würfel und ein Blatt zum Füllen. Drücke auf Würfeln.',
+    firstRoll: () => 'Willkommen! Sechs Würfel und ein Blatt zum Füllen. Drücke auf „Würfeln“.',
     firstPick: (die) =>
       `Tippe auf ${die}. Die Würfel, die weniger zeigen, neigen sich: Sie kommen auf das Silbertablett. Tippe jetzt auf dieselbe Zahl in der untersten gelben Zeile.`,
     secondRoll: () => 'Blau und Grün liegen jetzt auf dem Tablett. Ein Zug hat drei Würfe: Wirf den Rest.',
@@ -42,7 +42,7 @@ export const de: LearnText = {
     later: () => 'Einige Züge sind vergangen. An vielen Stellen fehlt nur noch ein Kreuz. Würfle.',
     chainStart: (die) => `Nimm ${die} für die oberste gelbe Zeile und sieh zu.`,
     chainBlue: () =>
-      'Die Zeile ist voll: Du darfst ein blaues Feld ankreuzen. Der Bonus wartet bei deinen Würfeln. Tippe ihn an, dann das offene Feld der mittleren blauen Zeile.',
+      'Die Zeile ist voll: Du darfst ein blaues Feld ankreuzen. Der Bonus wartet bei deinen Würfeln. Tippe ihn an, dann das freie Feld der mittleren blauen Zeile.',
     chainYellow: () =>
       'Auch diese Zeile ist voll, also gibt es ein gelbes Kreuz. Setze es in die dritte Zeile.',
   },

@@ -42,7 +42,7 @@ export const en: LearnText = {
       'A full row: you may cross any blue field. The bonus waits beside your dice. Tap it, then the open field of the middle blue row.',
     chainYellow: () => 'That row is full too, so you get a yellow cross. Use it in the third row.',
   },
-  meanwhile: 'Some turns go by …',
+  meanwhile: 'Some turns go by…',
   answers: {
     die: (die) => `That would be fine as well. For this lesson, take ${die}.`,
     field: 'That field would do as well. This time use the one I asked for.',

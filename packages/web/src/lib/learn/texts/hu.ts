@@ -2,7 +2,7 @@
 import type { LearnText } from '../text.ts';
 
 export const hu: LearnText = {
-  title: 'Tanulj meg játszani',
+  title: 'Tanuld meg a játékot',
   ideas: {
     tray: 'Kockaválasztás',
     areas: 'Dzsóker és területek',
@@ -18,35 +18,36 @@ export const hu: LearnText = {
       `Koppints erre: ${die}. A kevesebbet mutató kockák megdőlnek: az ezüsttálcára kerülnek. Most koppints ugyanerre a számra a legalsó sárga sorban.`,
     secondRoll: () => 'A kék és a zöld már a tálcán van. Egy fordulóban három dobás van: dobj a többivel.',
     joker: (die) =>
-      `A fehér dzsóker, bármilyen szín lehet. Vedd ezt: ${die}, és használd a legalsó sárga sorban. Az egyenlő kockák a kezedben maradnak.`,
+      `A fehér kocka dzsóker: bármilyen szín lehet. Válaszd ezt: ${die}, és használd a legalsó sárga sorban. Az egyenlő kockák a kezedben maradnak.`,
     thirdRoll: () => 'Dobj harmadszor és utoljára.',
-    orange: (die) => `Vedd ezt: ${die}. A narancs minden számot elfogad, balról jobbra. Mind összeadódik.`,
+    orange: (die) =>
+      `Válaszd ezt: ${die}. A narancsba bármilyen szám jöhet, balról jobbra. Mind összeadódik.`,
     passiveRoll: () =>
       'Nincs több dobásod. Most passzív forduló jön, mintha más dobott volna: a három legalacsonyabb kocka a tálcán van, és egy közülük a tiéd. Dobj.',
     blueSum: (die) =>
-      `Vedd ezt: ${die}. A kékben a fehér kocka mindig hozzáadódik, bárhol van. Ikszeld be az összeget.`,
+      `Válaszd ezt: ${die}. A kékben a fehér kocka mindig hozzáadódik, bárhol van. Ikszeld be az összeget.`,
     secondRound: () => 'A 2. kör egy plusz kockát (+1) ad. Tartsd meg egy kicsit, és dobj.',
     blueColumn: (die) =>
-      `Vedd ezt: ${die}. A fehérrel együtt betelik az első kék oszlop. Az alatta lévő jel bónusz: egy újradobás.`,
+      `Válaszd ezt: ${die}. A fehérrel együtt betelik az első kék oszlop. Az alatta lévő jel bónusz: egy újradobás.`,
     rollOn: () => 'Az újradobás fent, az akcióid közé került. Dobj tovább.',
     reroll: () => 'Gyenge dobás. Erre való az újradobás: nyomd meg fent a kör alakú nyilat.',
     fox: (die) =>
       `Sokkal jobb. Használd ezt: ${die}, a legalsó sárga sorban. A sor betelik, és a bónusza egy róka.`,
     lastRoll: () =>
-      'A játék végén egy róka annyit ér, mint a leggyengébb területed. Ne hagyj hát üresen egyet sem. Dobj.',
+      'A játék végén egy róka annyit ér, mint a leggyengébb területed. Egyet se hagyj hát üresen. Dobj.',
     weakest: (die) =>
-      `A lila üres, vedd hát ezt: ${die}. Minden lila számnak nagyobbnak kell lennie az előzőnél, de a 6 után újrakezded.`,
+      `A lila üres, válaszd hát ezt: ${die}. Minden lila számnak nagyobbnak kell lennie az előzőnél, de a 6 után újrakezded.`,
     extra: (die) =>
-      `Emlékszel a plusz kockára (+1)? A hat közül bármelyik lehet, a tálcáról is. Vedd ezt: ${die}. A zöldnél legalább a mezőben álló szám kell.`,
+      `Emlékszel a plusz kockára (+1)? A hat közül bármelyik lehet, a tálcáról is. Válaszd ezt: ${die}. A zöldnél legalább a mezőben álló szám kell.`,
     later: () => 'Eltelt néhány forduló. Sok helyen már csak egy iksz hiányzik. Dobj.',
-    chainStart: (die) => `Vedd ezt: ${die}, a legfelső sárga sorba, és figyelj.`,
+    chainStart: (die) => `Válaszd ezt: ${die}, a legfelső sárga sorba, és figyelj.`,
     chainBlue: () =>
-      'Betelt a sor: beikszelhetsz egy kék mezőt. A bónusz a kockáid mellett vár. Koppints rá, aztán a középső kék sor nyitott mezőjére.',
+      'Betelt a sor: beikszelhetsz egy kék mezőt. A bónusz a kockáid mellett vár. Koppints rá, aztán a középső kék sor szabad mezőjére.',
     chainYellow: () => 'Ez a sor is betelt, tehát sárga iksz jár. Használd a harmadik sorban.',
   },
-  meanwhile: 'Eltelik néhány forduló …',
+  meanwhile: 'Eltelik néhány forduló…',
   answers: {
-    die: (die) => `Az is jó lenne. Ebben a leckében vedd ezt: ${die}.`,
+    die: (die) => `Az is jó lenne. Ebben a leckében válaszd ezt: ${die}.`,
     field: 'Az a mező is jó lenne. Most azt használd, amelyiket kérem.',
     step: 'Azt is megtehetnéd. De előbb próbáld ezt:',
   },
@@ -59,7 +60,7 @@ export const hu: LearnText = {
       `A rókád most ${fox} pontot ér, annyit, mint a leggyengébb területed.`,
       'Ennél többet nem kell tudnod.',
     ],
-    play: 'Kezdd el az első játékod',
+    play: 'Kezdd el az első játékodat',
     rules: 'Olvasd el a szabályokat',
   },
 };

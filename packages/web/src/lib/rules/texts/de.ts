@@ -20,12 +20,12 @@ const den = (colour: Colour) => `den ${NAMES[colour][2]}`;
 
 export const de: RulesText = {
   rules: 'Regeln',
-  intro: 'Drei Spiele, eine Idee: einen Würfel wählen, ein Feld markieren, und ein Bonus führt zum nächsten.',
+  intro: 'Drei Spiele, eine Idee: einen Würfel wählen, ein Feld füllen, und ein Bonus führt zum nächsten.',
   learn: 'Lieber beim Spielen lernen? Das erste Spiel dauert fünf Minuten.',
   about: {
     'ganz-schoen-clever': 'Das erste Spiel der Reihe und das beste für den Anfang.',
     'doppelt-so-clever': 'Würfel kommen vom Tablett zurück, und Silber nimmt andere gleich mit.',
-    'clever-4ever': 'Das reichste: eine Karte zum Erobern, Dreiecke und Würfel zum Polieren.',
+    'clever-4ever': 'Das vielseitigste: eine Karte zum Erobern, Dreiecke und Würfel zum Polieren.',
   },
   contents: 'Auf dieser Seite',
   example: 'Beispiel',
@@ -84,37 +84,37 @@ export const de: RulesText = {
     bonus: 'Bonus',
     points: 'Punkte',
     shown: (points) => `Bisher ${points} ${points === 1 ? 'Punkt' : 'Punkte'} wert.`,
-    shownEarned: (bonuses) => `Verdient: ${bonuses}.`,
+    shownEarned: (bonuses) => `Erhalten: ${bonuses}.`,
   },
 
   mark: {
-    crossNumber: (colour) => `${der(colour)} kreuzt ein offenes Feld mit seiner Zahl an.`,
-    sameNumbers: 'Zeigen mehrere offene Felder diese Zahl, suchst du dir eines aus.',
+    crossNumber: (colour) => `${der(colour)} kreuzt ein freies Feld mit seiner Zahl an.`,
+    sameNumbers: 'Zeigen mehrere freie Felder diese Zahl, suchst du dir eines aus.',
     crossedAlready: 'Einige Felder sind schon vor Spielbeginn angekreuzt.',
     circleThenCross:
       'Beim ersten Mal wird die Zahl eingekreist, beim zweiten Mal die eingekreiste angekreuzt.',
     crossSum: (colour) =>
       `Zähle ${den(colour)} und den weißen Würfel zusammen. Kreuze das Feld mit dieser Summe an.`,
     crossPair: (colour) =>
-      `${der(colour)} nennt die Zeile, der weiße die Spalte. Kreuze das Feld an, in dem sie sich treffen.`,
+      `${der(colour)} bestimmt die Zeile, der weiße die Spalte. Kreuze das Feld an, in dem sie sich treffen.`,
     writeSum: (colour) =>
       `Zähle ${den(colour)} und den weißen Würfel zusammen und schreibe die Summe in das nächste Feld.`,
     together: (colour) =>
-      `${name(colour)} und Weiß zählen hier immer zusammen, wo immer sie liegen und welchen der beiden du auch wählst.`,
+      `${name(colour)} und Weiß gehören hier immer zusammen, wo immer sie liegen und welchen der beiden du auch wählst.`,
     leftToRight: 'Die Felder werden von links nach rechts gefüllt, ohne Lücken.',
     ownRows: (rows) =>
       `Jede der ${rows} Zeilen wird für sich von links nach rechts gefüllt. Du wählst die Zeile.`,
     triangles:
-      'Jedes Feld hat ein oberes und ein unteres Dreieck. Beide Reihen von Dreiecken werden von links nach rechts gefüllt, jede für sich. Du wählst, welche.',
+      'Jedes Feld hat ein oberes und ein unteres Dreieck. Beide Dreiecksreihen werden von links nach rechts gefüllt, jede für sich. Du wählst, welche.',
     atLeast: (colour) =>
       `${der(colour)} kreuzt das nächste Feld an, wenn er mindestens die dort gedruckte Zahl zeigt.`,
-    write: (colour) => `${der(colour)} wird mit seiner Zahl eingetragen.`,
+    write: (colour) => `Trage die Zahl des ${NAMES[colour][2]} Würfels ein.`,
     anyNumber: 'Jede Zahl ist erlaubt.',
     higher: 'Jede Zahl muss höher sein als die vor ihr.',
     higherInRow: (row) =>
       `In Zeile ${row} muss jede Zahl höher sein als die vor ihr. Nach einer 6 geht dort nichts mehr.`,
     afterSix: 'Nach einer 6 fängst du neu an: Jede Zahl darf folgen.',
-    notHigher: 'Jede Zahl muss gleich hoch oder niedriger sein als die vor ihr. Die erste ist frei.',
+    notHigher: 'Jede Zahl muss gleich hoch oder niedriger sein als die vor ihr. Die erste ist beliebig.',
     factors: (signs) => `Ein Feld mit ${signs} vervielfacht die Zahl sofort.`,
     pairFactors: 'Die Zahl wird mit dem Faktor im Feld multipliziert, und das Ergebnis wird eingetragen.',
     repeats: (number) =>
@@ -164,8 +164,8 @@ export const de: RulesText = {
     pairs:
       'Die Felder stehen in Paaren. Ein volles Paar zählt die erste Zahl minus die zweite, ein halbes nichts. Die zweite soll also klein sein.',
     stacks: (signs) =>
-      `Ein Feld mit zwei gefüllten Dreiecken zählt ihre Summe, bei ${signs} das Vielfache davon.`,
-    extra: (number, points) => `Jede ${number} zählt ${points} extra.`,
+      `Ein Feld mit zwei gefüllten Dreiecken zählt ihre Summe; bei ${signs} wird sie vervielfacht.`,
+    extra: (number, points) => `Jede ${number} bringt ${points} Punkte extra.`,
     crosses: 'Kreuze',
     fields: 'Gefüllte Felder',
     value: 'Punkte',
@@ -181,23 +181,23 @@ export const de: RulesText = {
       reroll:
         'Nach einem Wurf, bevor du wählst: Wirf alle Würfel in der Hand noch einmal. Das zählt nicht als einer der drei Würfe.',
       extra:
-        'Am Ende jedes Zugs, des eigenen oder eines fremden: Trage noch einen Würfel ein. Einen beliebigen der sechs, wo immer er liegt und wer ihn auch benutzt hat. Mit mehreren Aktionen auch mehrere, jeden aber nur einmal in einem Zug.',
+        'Am Ende jedes Zuges, auch wenn andere am Zug sind: Trage noch einen Würfel ein. Einen beliebigen der sechs, wo immer er liegt und wer ihn auch genutzt hat. Mit mehreren Aktionen auch mehrere, jeden aber nur einmal je Zug.',
       return:
         'Vor deinem zweiten oder dritten Wurf: Hole einen Würfel vom Silbertablett in die Hand zurück. Auch wenn die Hand leer ist, solange du noch einen Wurf hast.',
       polish:
         'Trägst du einen Würfel ein, der auf dem Silbertablett liegt, zählt er für jede eingesetzte Aktion 1 mehr oder weniger. Er bleibt zwischen 1 und 6.',
     },
-    slots: (count) => `${count} auf der Leiste.`,
+    slots: (count) => `Die Leiste hat ${count} Felder.`,
   },
 
   bonuses: {
     title: 'Boni',
     text: [
-      'Einen Bonus bekommst du in dem Moment, in dem du ihn verdienst. Aktionen und Füchse werden gutgeschrieben, Felder sofort gefüllt.',
+      'Einen Bonus bekommst du in dem Moment, in dem du ihn erreichst. Aktionen und Füchse werden gutgeschrieben, Felder sofort gefüllt.',
       'Mehrere auf einmal? Du wählst die Reihenfolge. Was nirgends passt, verfällt.',
     ],
     legend: {
-      X: 'Kreuze ein offenes Feld dieser Farbe an, welche Zahl auch dort steht. In einer Reihe ist es das nächste.',
+      X: 'Kreuze ein freies Feld dieser Farbe an, egal welche Zahl dort steht. In einer Reihe ist es das nächste.',
       '?': 'Trage in dieser Farbe eine Zahl deiner Wahl ein, nach den Regeln des Bereichs.',
       number: 'Schreibe diese Zahl in das nächste Feld dieser Farbe.',
       action: 'Eine Aktion dieser Art.',

@@ -34,9 +34,9 @@ export const en: RulesText = {
       { title: 'Roll', text: 'Roll all dice you have in hand. At first that is all of them.' },
       {
         title: 'Roll again?',
-        text: 'You do not like it? Spend a reroll action and roll the dice in hand once more.',
+        text: 'Not happy with it? Spend a reroll action and roll the dice in hand once more.',
       },
-      { title: 'Choose', text: 'Choose one die that fits on your sheet and lay it on a dice field.' },
+      { title: 'Choose', text: 'Choose one die that fits on your sheet and put it on a dice field.' },
       {
         title: 'Mark',
         text: 'Mark it in the area of its colour. The white die is a joker: it can be marked in any area.',
@@ -46,7 +46,7 @@ export const en: RulesText = {
         text: 'Every die in hand that shows less than the chosen one goes to the silver tray. Equal dice stay.',
       },
       {
-        title: 'And on',
+        title: 'Carry on',
         text: 'Use the bonuses you earned, then roll the dice that are left. After three rolls, or with no die left in hand, your rolls are over. Whatever is left then goes to the tray too.',
       },
     ],
@@ -70,13 +70,13 @@ export const en: RulesText = {
     crossNumber: (colour) => `The ${colour} die crosses an open field with its number.`,
     sameNumbers: 'If several open fields show the number, you choose one.',
     crossedAlready: 'Some fields are crossed before the game begins.',
-    circleThenCross: 'The first time a field is circled. The second time the circled number is crossed.',
+    circleThenCross: 'The first time, circle the number. The second time, cross the circled number.',
     crossSum: (colour) => `Add the ${colour} and the white die. Cross the field with that sum.`,
     crossPair: (colour) =>
       `The ${colour} die names the row, the white die the column. Cross the field where they meet.`,
     writeSum: (colour) => `Add the ${colour} and the white die and write the sum in the next field.`,
     together: (colour) =>
-      `${colour[0].toUpperCase()}${colour.slice(1)} and white always count together here, wherever they lie and whichever of the two you chose.`,
+      `${colour[0].toUpperCase()}${colour.slice(1)} and white always go together here, wherever they lie and whichever of the two you chose.`,
     leftToRight: 'Fields are filled from left to right, without gaps.',
     ownRows: (rows) =>
       `Each of the ${rows} rows is filled from left to right on its own. You choose the row.`,
@@ -140,8 +140,8 @@ export const en: RulesText = {
     pairs:
       'The fields stand in pairs. A full pair counts the first number minus the second; half a pair counts nothing. So the second should be small.',
     stacks: (signs) =>
-      `A field with both triangles filled counts their sum, and with ${signs} the multiple of it.`,
-    extra: (number, points) => `Every ${number} counts ${points} extra.`,
+      `A field with both triangles filled counts their sum; with ${signs} that sum is multiplied.`,
+    extra: (number, points) => `Every ${number} counts ${points} extra points.`,
     crosses: 'Crosses',
     fields: 'Fields filled',
     value: 'Points',
@@ -163,7 +163,7 @@ export const en: RulesText = {
       polish:
         'When you mark a die that lies on the silver tray, it counts 1 higher or lower for each action you spend. It stays between 1 and 6.',
     },
-    slots: (count) => `${count} on the track.`,
+    slots: (count) => `The track has ${count} slots.`,
   },
 
   bonuses: {
@@ -201,14 +201,14 @@ export const en: RulesText = {
     ],
     noneFits: 'No die on the tray fits? Then you may use one from the active player’s dice fields.',
     must: 'If a die on the tray fits, you have to use one.',
-    may: 'You may do without. But then there is no other die for you.',
+    may: 'You may decline. But then there is no other die for you.',
     polish: 'Whether a die fits is judged without polishing.',
   },
 
   solo: {
     title: 'Alone',
     text: (rounds) => [
-      `You play ${rounds} rounds. After each turn of your own comes a passive turn: roll all dice. The three lowest go to the tray, the others on the dice fields.`,
+      `You play ${rounds} rounds. After each turn of your own comes a passive turn: roll all dice. The three lowest go to the tray, the others onto the dice fields.`,
       'Mark one from the tray, as a passive player does. Extra dice are allowed, rerolls are not.',
     ],
     level: 'Level',

@@ -21,11 +21,12 @@ const the = (colour: Colour) => `${'aeiouö'.includes(NAMES[colour][0]) ? 'az' :
 
 export const hu: RulesText = {
   rules: 'Szabályok',
-  intro: 'Három játék, egy ötlet: válassz egy kockát, jelölj be egy mezőt, és egyik bónusz hozza a másikat.',
-  learn: 'Inkább játék közben tanulnád? Az első játék öt perc.',
+  intro:
+    'Három játék, egy ötlet: válassz egy kockát, jelölj be egy mezőt, és az egyik bónusz hozza a másikat.',
+  learn: 'Inkább játszva tanulnál? Az első játék öt perc.',
   about: {
     'ganz-schoen-clever': 'Az első a sorban, és a legjobb kezdésnek.',
-    'doppelt-so-clever': 'Kockák térnek vissza a tálcáról, és az ezüst másokat is magával visz.',
+    'doppelt-so-clever': 'Kockák térnek vissza a tálcáról, és az ezüst más kockákat is magával visz.',
     'clever-4ever': 'A leggazdagabb: térkép, amit meghódíthatsz, háromszögek és polírozható kockák.',
   },
   contents: 'Ezen az oldalon',
@@ -35,9 +36,9 @@ export const hu: RulesText = {
   idea: {
     title: 'Az alapötlet',
     text: (areas, dice) => [
-      `Van ${dice} kockád és egy pontozólapod ${areas} színes területtel. Minden kockát, amelyet választasz, a színének területén jelölsz be.`,
+      `Van ${dice} kockád és egy pontozólapod ${areas} színes területtel. Minden választott kockát a színének megfelelő területen jelölsz be.`,
       'A teli sorok és a jó mezők bónuszt adnak. Egy bónusz újabb mezőt tölt ki, és az talán a következő bónuszt hozza.',
-      'Jól választani két dolgot jelent: melyik kocka segít most, és melyeket veszíted el vele.',
+      'A jó választás két kérdés: melyik kocka segít most, és melyeket veszíted el miatta?',
     ],
     rounds:
       'Hogy hány körből áll a játék, az a játékosok számától függ. Egy körben mindenki egyszer aktív játékos.',
@@ -49,23 +50,26 @@ export const hu: RulesText = {
   turn: {
     title: 'Egy forduló hat lépésben',
     steps: [
-      { title: 'Dobás', text: 'Dobj az összes kézben lévő kockával. Kezdetben ez az összes kocka.' },
+      { title: 'Dobás', text: 'Dobj minden kockával, amely a kezedben van. Kezdetben ez az összes.' },
       {
         title: 'Még egyszer?',
-        text: 'Nem tetszik? Az Újradobás akcióval a kézben lévő kockákkal újra dobhatsz.',
+        text: 'Nem tetszik? Az Újradobás akcióval újra dobhatsz a kezedben lévő kockákkal.',
       },
-      { title: 'Választás', text: 'Válassz egy kockát, amely illik a lapodra, és tedd egy kockamezőre.' },
+      {
+        title: 'Választás',
+        text: 'Válassz egy kockát, amely illik a pontozólapodra, és tedd egy kockamezőre.',
+      },
       {
         title: 'Bejelölés',
-        text: 'Jelöld be a színének területén. A fehér kocka dzsóker: bármelyik területen használható.',
+        text: 'Jelöld be a színének megfelelő területen. A fehér kocka dzsóker: bármelyik területen használható.',
       },
       {
         title: 'Tálca',
-        text: 'A kézben lévő kockák közül, amelyik kevesebbet mutat a választottnál, az ezüsttálcára kerül. Az egyenlők maradnak.',
+        text: 'A kezedben lévő kockák közül az ezüsttálcára kerül mind, amelyik kevesebbet mutat a választottnál. Az egyenlők maradnak.',
       },
       {
         title: 'És tovább',
-        text: 'Használd fel a bónuszaidat, aztán dobj a maradék kockákkal. Három dobás után, vagy ha nincs több kocka a kezedben, vége. Ami még megmaradt, az is a tálcára kerül.',
+        text: 'Használd fel a bónuszaidat, aztán dobj a maradék kockákkal. Három dobás után, vagy ha nincs több kocka a kezedben, vége a dobásaidnak. Ami még megmaradt, az is a tálcára kerül.',
       },
     ],
     mustTake:
@@ -85,8 +89,9 @@ export const hu: RulesText = {
   },
 
   mark: {
-    crossNumber: (colour) => `${upper(the(colour))} kocka a számával egyező nyitott mezőt ikszel be.`,
-    sameNumbers: 'Ha több nyitott mezőn áll ez a szám, te választasz.',
+    crossNumber: (colour) =>
+      `${upper(the(colour))} kockával egy szabad mezőt ikszelsz be, amelyen ugyanaz a szám áll.`,
+    sameNumbers: 'Ha több szabad mezőn áll ez a szám, te választasz.',
     crossedAlready: 'Néhány mező már a játék előtt be van ikszelve.',
     circleThenCross: 'Először bekarikázod a számot, másodszorra a bekarikázottat beikszeled.',
     crossSum: (colour) => `Add össze ${the(colour)} és a fehér kockát. Ikszeld be az összeg mezőjét.`,
@@ -101,7 +106,7 @@ export const hu: RulesText = {
     triangles:
       'Minden mezőnek van felső és alsó háromszöge. A háromszögek két sorát balról jobbra töltöd ki, egymástól függetlenül. Te döntesz, melyiket.',
     atLeast: (colour) =>
-      `${upper(the(colour))} kocka beikszeli a következő mezőt, ha legalább az oda nyomtatott számot mutatja.`,
+      `${upper(the(colour))} kockával beikszeled a következő mezőt, ha legalább az oda nyomtatott számot mutatja.`,
     write: (colour) => `Írd be ${the(colour)} kocka számát.`,
     anyNumber: 'Bármilyen szám megfelel.',
     higher: 'Minden számnak nagyobbnak kell lennie az előzőnél.',
@@ -112,9 +117,9 @@ export const hu: RulesText = {
     factors: (signs) => `Ahol ${signs} áll, ott a szám rögtön szorzódik.`,
     pairFactors: 'A számot megszorzod a mező szorzójával, és az eredményt írod be.',
     repeats: (number) =>
-      `A ${number} kétszer íródik be: a következő mezőbe is, ha van ilyen. A második ${number} mást nem tesz.`,
+      `Ha a szám ${number}, kétszer írod be: a következő mezőbe is, ha van ilyen. A másodiknak nincs más hatása.`,
     region: (colour) =>
-      `${upper(the(colour))} kocka egy egész tartományt ikszel be. Legalább annyit kell mutatnia, ahány cellából a tartomány áll; a többlet elvész.`,
+      `${upper(the(colour))} kockával egy egész tartományt ikszelsz be. Legalább annyit kell mutatnia, ahány négyzetből a tartomány áll; a többlet elvész.`,
     regionStart: (count) =>
       `Kezdd a ponttal jelölt ${count} tartomány egyikével. Minden további tartománynak élével kell érintkeznie egy már beikszelttel.`,
     sweep: (colour) =>
@@ -136,7 +141,7 @@ export const hu: RulesText = {
     fieldFrom: 'A mező alatti bónusz csak akkor jár, ha a szám legalább akkora, mint a mezőbe nyomtatott.',
     fieldFromNumber: (number) => `Csak a legalább ${number} értékű számok adják a mező alatti bónuszt.`,
     lowerOnly: 'Csak az alsó háromszögbe írt szám adja a mező alatti bónuszt.',
-    cells: 'A cellában álló bónusz a tartományával együtt jár.',
+    cells: 'A négyzetben álló bónusz a tartományával együtt jár.',
     shades: (bonus) => `Egy árnyalat minden tartománya beikszelve: ${bonus}.`,
     none: 'Itt nincsenek bónuszok.',
   },
@@ -156,7 +161,7 @@ export const hu: RulesText = {
     rowMinus: (row) => `${upper(nth(row))} sor számai levonódnak.`,
     rowNothing: (row) => `${upper(nth(row))} sor számai önmagukban nem érnek pontot.`,
     pairs:
-      'A mezők párban állnak. A teli pár az első szám mínusz a második; a fél pár semmit sem ér. A második legyen tehát kicsi.',
+      'A mezők párban állnak. A teli pár értéke az első szám mínusz a második; a fél pár semmit sem ér. A második tehát legyen kicsi.',
     stacks: (signs) =>
       `Az a mező, amelynek mindkét háromszöge ki van töltve, az összegüket éri, ${signs} esetén a többszörösét.`,
     extra: (number, points) => `Minden ${number} további ${points} pontot ér.`,
@@ -168,20 +173,20 @@ export const hu: RulesText = {
   actions: {
     title: 'Akciók',
     text: [
-      'Az akciókat bónuszok oldják fel, a sávjukon balról jobbra. Megtartod őket, amíg szükséged nem lesz rájuk.',
+      'Az akciókat bónuszokkal szerzed meg, a sávjukon balról jobbra. Megtarthatod őket, amíg szükséged nem lesz rájuk.',
       'Egy fordulóban akárhányat felhasználhatsz. A játék végén a megmaradtak semmit sem érnek.',
     ],
     use: {
       reroll:
         'Dobás után, választás előtt: dobj újra a kezedben lévő összes kockával. Ez nem számít bele a három dobásba.',
       extra:
-        'Minden forduló végén, a tiédén és a másokén is: jelölj be még egy kockát. A hat közül bármelyiket, bárhol is van, és bárki is használta. Több akcióval többet is, de minden kockát fordulónként csak egyszer.',
+        'Minden forduló végén, akár a tiéd, akár másé: jelölj be még egy kockát. A hat közül bármelyiket, bárhol is van, és bárki is használta. Több akcióval többet is, de minden kockát fordulónként csak egyszer.',
       return:
         'A második vagy harmadik dobásod előtt: vegyél vissza egy kockát az ezüsttálcáról a kezedbe. Üres kézzel is, amíg van még dobásod.',
       polish:
-        'Ha olyan kockát jelölsz be, amely az ezüsttálcán fekszik, akciónként 1-gyel többet vagy kevesebbet ér. 1 és 6 között marad.',
+        'Ha olyan kockát jelölsz be, amely az ezüsttálcán van, akciónként 1-gyel többet vagy kevesebbet ér. 1 és 6 között marad.',
     },
-    slots: (count) => `${count} van a sávon.`,
+    slots: (count) => `A sávon ${count} hely van.`,
   },
 
   bonuses: {
@@ -191,7 +196,7 @@ export const hu: RulesText = {
       'Egyszerre több? Te választod a sorrendet. Ami sehová sem illik, elvész.',
     ],
     legend: {
-      X: 'Ikszelj be egy ilyen színű nyitott mezőt, bármilyen szám áll is ott. Sorban ez a következő.',
+      X: 'Ikszelj be egy ilyen színű szabad mezőt, bármilyen szám áll is ott. Sorban mindig a következőt.',
       '?': 'Jelölj be ebben a színben egy tetszőleges számot, a terület szabályai szerint.',
       number: 'Írd be ezt a számot az ilyen színű következő mezőbe.',
       action: 'Egy ilyen akció.',
@@ -204,7 +209,7 @@ export const hu: RulesText = {
     title: 'Rókák',
     text: (count) => [
       `Ezen a lapon ${count} róka van. A játék végén mindegyik annyit ér, mint a leggyengébb területed.`,
-      'Egyetlen területet se hanyagolj hát el.',
+      'Ezért egyetlen területet se hanyagolj el.',
     ],
     example: (foxes, lowest, points) =>
       `${foxes} róka és a leggyengébb területen ${lowest} pont: ez ${points} pont.`,
@@ -238,7 +243,7 @@ export const hu: RulesText = {
     title: 'A játék vége',
     text: [
       'Add össze az összes terület és a rókák pontjait. Akinek a legtöbb pontja van, az nyer.',
-      'Döntetlen? A legtöbbet érő terület dönt.',
+      'Egyenlő pontszám? A legtöbbet érő terület dönt.',
     ],
   },
 };

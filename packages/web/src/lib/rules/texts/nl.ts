@@ -66,7 +66,7 @@ export const nl: RulesText = {
       },
       {
         title: 'Dienblad',
-        text: 'Elke dobbelsteen in je hand die minder aangeeft dan de gekozen steen, gaat naar het zilveren dienblad. Gelijke blijven.',
+        text: 'Elke dobbelsteen in je hand die minder aangeeft dan de gekozen steen, gaat naar het zilveren dienblad. Gelijke blijven in je hand.',
       },
       {
         title: 'En verder',
@@ -91,32 +91,32 @@ export const nl: RulesText = {
   },
 
   mark: {
-    crossNumber: (colour) => `Met ${de(colour)} dobbelsteen kruis je een open veld met zijn getal aan.`,
-    sameNumbers: 'Staat het getal in meerdere open velden, dan kies je er een.',
-    crossedAlready: 'Sommige velden zijn al voor het spel aangekruist.',
+    crossNumber: (colour) => `Met ${de(colour)} dobbelsteen kruis je een vrij veld met zijn getal aan.`,
+    sameNumbers: 'Staat het getal in meerdere vrije velden, dan kies je er een.',
+    crossedAlready: 'Sommige velden zijn al vóór het spel aangekruist.',
     circleThenCross:
       'De eerste keer omcirkel je het getal, de tweede keer kruis je het omcirkelde getal aan.',
     crossSum: (colour) =>
       `Tel ${de(colour)} en de witte dobbelsteen bij elkaar op. Kruis het veld met die som aan.`,
     crossPair: (colour) =>
-      `${name(colour)} geeft de rij aan, wit de kolom. Kruis het veld aan waar ze elkaar kruisen.`,
+      `${name(colour)} geeft de rij aan, wit de kolom. Kruis het veld op het snijpunt aan.`,
     writeSum: (colour) =>
       `Tel ${de(colour)} en de witte dobbelsteen bij elkaar op en schrijf de som in het volgende veld.`,
     together: (colour) =>
-      `${name(colour)} en wit tellen hier altijd samen, waar ze ook liggen en welke van de twee je ook koos.`,
+      `${name(colour)} en wit horen hier altijd bij elkaar, waar ze ook liggen en welke van de twee je ook koos.`,
     leftToRight: 'De velden vul je van links naar rechts, zonder gaten.',
     ownRows: (rows) => `Elk van de ${rows} rijen vul je apart van links naar rechts. Jij kiest de rij.`,
     triangles:
       'Elk veld heeft een bovenste en een onderste driehoek. Beide rijen driehoeken vul je van links naar rechts, los van elkaar. Jij kiest welke.',
     atLeast: (colour) =>
-      `Met ${de(colour)} dobbelsteen kruis je het volgende veld aan als hij minstens het gedrukte getal aangeeft.`,
+      `Met ${de(colour)} dobbelsteen kruis je het volgende veld aan als hij minstens het daar gedrukte getal aangeeft.`,
     write: (colour) => `Schrijf het getal van ${de(colour)} dobbelsteen op.`,
     anyNumber: 'Elk getal mag.',
     higher: 'Elk getal moet hoger zijn dan het vorige.',
     higherInRow: (row) =>
       `In rij ${row} moet elk getal hoger zijn dan het vorige. Na een 6 kan daar niets meer.`,
     afterSix: 'Na een 6 begin je opnieuw: elk getal mag volgen.',
-    notHigher: 'Elk getal moet gelijk aan of lager zijn dan het vorige. Het eerste is vrij.',
+    notHigher: 'Elk getal mag hoogstens even hoog zijn als het vorige. Het eerste is vrij te kiezen.',
     factors: (signs) => `Een veld met ${signs} vermenigvuldigt het getal meteen.`,
     pairFactors: 'Het getal wordt met de factor in het veld vermenigvuldigd, en de uitkomst schrijf je op.',
     repeats: (number) =>
@@ -164,10 +164,10 @@ export const nl: RulesText = {
     rowMinus: (row) => `De getallen in rij ${row} worden afgetrokken.`,
     rowNothing: (row) => `De getallen in rij ${row} tellen zelf niet mee.`,
     pairs:
-      'De velden staan in paren. Een vol paar telt het eerste getal min het tweede, een half paar niets. Het tweede is dus liefst klein.',
+      'De velden staan in paren. Een vol paar telt het eerste getal min het tweede, een half paar niets. Houd het tweede dus klein.',
     stacks: (signs) =>
-      `Een veld met twee ingevulde driehoeken telt hun som, en bij ${signs} het veelvoud daarvan.`,
-    extra: (number, points) => `Elke ${number} telt ${points} extra.`,
+      `Een veld met twee ingevulde driehoeken telt hun som; bij ${signs} wordt die vermenigvuldigd.`,
+    extra: (number, points) => `Elke ${number} levert ${points} punten extra op.`,
     crosses: 'Kruisjes',
     fields: 'Ingevulde velden',
     value: 'Punten',
@@ -176,7 +176,7 @@ export const nl: RulesText = {
   actions: {
     title: 'Acties',
     text: [
-      'Acties speel je vrij met bonussen, van links naar rechts op hun balk. Je houdt ze tot je ze nodig hebt.',
+      'Acties speel je vrij met bonussen, van links naar rechts op hun actiespoor. Je houdt ze tot je ze nodig hebt.',
       'Gebruik er in een beurt zoveel als je wilt. Aan het eind van het spel zijn overgebleven acties niets waard.',
     ],
     use: {
@@ -185,11 +185,11 @@ export const nl: RulesText = {
       extra:
         'Aan het eind van elke beurt, van jezelf of van een ander: vul nog een dobbelsteen in. Een van de zes naar keuze, waar hij ook ligt en wie hem ook gebruikte. Met meerdere acties ook meerdere, maar elke dobbelsteen maar één keer per beurt.',
       return:
-        'Voor je tweede of derde worp: haal een dobbelsteen van het zilveren dienblad terug in je hand. Ook met een lege hand, zolang je nog een worp hebt.',
+        'Vóór je tweede of derde worp: haal een dobbelsteen van het zilveren dienblad terug in je hand. Ook met een lege hand, zolang je nog een worp hebt.',
       polish:
         'Vul je een dobbelsteen in die op het zilveren dienblad ligt, dan telt hij per actie 1 hoger of lager. Hij blijft tussen 1 en 6.',
     },
-    slots: (count) => `${count} op de balk.`,
+    slots: (count) => `Het actiespoor heeft ${count} vakjes.`,
   },
 
   bonuses: {
@@ -199,7 +199,7 @@ export const nl: RulesText = {
       'Meerdere tegelijk? Jij kiest de volgorde. Wat nergens past, vervalt.',
     ],
     legend: {
-      X: 'Kruis een open veld van deze kleur aan, welk getal er ook staat. In een rij is dat het volgende.',
+      X: 'Kruis een vrij veld van deze kleur aan, welk getal er ook staat. In een rij is dat het volgende.',
       '?': 'Vul in deze kleur een getal naar keuze in, volgens de regels van de categorie.',
       number: 'Schrijf dit getal in het volgende veld van deze kleur.',
       action: 'Eén actie van deze soort.',
@@ -211,7 +211,7 @@ export const nl: RulesText = {
   foxes: {
     title: 'Vossen',
     text: (count) => [
-      `Op dit vel staan ${count} vossen. Elke vos is aan het eind zoveel waard als je zwakste categorie.`,
+      `Op dit vel staan ${count} vossen. Elke vos is aan het eind evenveel waard als je zwakste categorie.`,
       'Verwaarloos dus geen categorie.',
     ],
     example: (foxes, lowest, points) =>
@@ -247,7 +247,7 @@ export const nl: RulesText = {
     title: 'Het einde',
     text: [
       'Tel de punten van alle categorieën en de vossen op. Het hoogste totaal wint.',
-      'Gelijk? De beste afzonderlijke categorie beslist.',
+      'Gelijke stand? De beste afzonderlijke categorie beslist.',
     ],
   },
 };
