@@ -90,7 +90,7 @@ export const en: Messages = {
     unknownChoice: (text, most) =>
       `"${text}" is no choice here. Type a number from 1 to ${most}, or ? for help.`,
     nothingToUndo: 'Nothing to take back: dice were rolled or somebody else has acted since.',
-    thinking: (name) => `${name} is thinking …`,
+    thinking: (name) => `${name} is thinking…`,
     saved: (path) => `The game is saved in ${path}.`,
     resumeHint: 'Go on with: reynard play --resume',
     resumed: (title, round) => `${title}: on with round ${round}.`,

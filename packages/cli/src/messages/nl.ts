@@ -26,7 +26,7 @@ export const nl: Messages = {
     'not-json': 'de tekst is geen geldige JSON',
     'not-a-record': 'een verslag is een JSON-object',
     'too-deep': 'de JSON is te diep genest',
-    'unknown-format': 'het formaat is niet "clever-record/1"',
+    'unknown-format': 'het formaat is niet “clever-record/1”',
     'unknown-game': 'dit spel bestaat niet',
     'bad-players': 'een spel heeft 1 tot 4 spelers, elk met een naam',
     'bad-events': 'de gebeurtenissen zijn geen lijst',
@@ -52,7 +52,7 @@ export const nl: Messages = {
     'tray-die-usable': 'een dobbelsteen van het dienblad past, dus een andere mag niet',
     'extra-used-twice': 'deze dobbelsteen was deze beurt al een extra dobbelsteen',
     'must-take': 'een passende dobbelsteen moet worden genomen',
-    'cannot-mark': 'dit kan niet worden genoteerd',
+    'cannot-mark': 'dit kan niet worden ingevuld',
     'cannot-polish': 'zo kan niet worden gepoetst',
   },
   files: {
@@ -113,7 +113,7 @@ export const nl: Messages = {
     cross: (number) => `${number} aankruisen`,
     circle: (number) => `${number} omcirkelen`,
     crossNext: (field) => `veld ${field} aankruisen`,
-    write: (number, field) => `${number} noteren in veld ${field}`,
+    write: (number, field) => `${number} invullen in veld ${field}`,
     times: (factor, product) => `×${factor} = ${product}`,
     row: (row) => `rij ${row}`,
     rowOf: (shape) => `rij ${shape}`,
@@ -131,7 +131,7 @@ export const nl: Messages = {
     title: 'Reynard: de Clever-dobbelspellen',
     hint: 'nummer · u terug · ? hulp · q stoppen',
     unknownChoice: (text, most) =>
-      `"${text}" kan hier niet. Typ een nummer van 1 tot en met ${most}, of ? voor hulp.`,
+      `“${text}” kan hier niet. Typ een nummer van 1 tot en met ${most}, of ? voor hulp.`,
     nothingToUndo: 'Er valt niets terug te nemen: er is gegooid of iemand anders heeft gespeeld.',
     thinking: (name) => `${name} denkt na …`,
     saved: (path) => `Het spel is opgeslagen in ${path}.`,
@@ -146,14 +146,14 @@ export const nl: Messages = {
     unfinished: (title, players, round) =>
       `Er is een onvoltooid spel opgeslagen: ${title}, ${players}, ronde ${round}.`,
     unfinishedPiped: 'Ga verder met --resume, of geef het op voor een nieuw spel met --new.',
-    unfinishedAsk: '(v)erder spelen, een (n)ieuw spel beginnen en dit opgeven, of (q) stoppen?',
+    unfinishedAsk: '(v)erderspelen, een (n)ieuw spel beginnen en dit opgeven, of (q) stoppen?',
     unfinishedKeys: ['v', 'n', 'q'],
     cannotSave: (path, reason) =>
       `Het spel kan niet worden opgeslagen in ${path}: ${reason}. Het gaat onopgeslagen verder.`,
     recordAt: (path) => `Het verslag staat in ${path}.`,
     seed: (seed) => `startwaarde ${seed}`,
     noSuchSeat: (most) => `Noem een speler van 1 tot en met ${most}.`,
-    help: `Elke beurt gooi je hoogstens drie keer. Neem van elke worp één dobbelsteen en noteer hem in de categorie van zijn kleur; wit past overal, en blauw telt altijd samen met wit. Lagere dobbelstenen gaan naar het zilveren dienblad, waar de anderen er elk een nemen. Wat je noteert levert bonussen op; elke vos is evenveel waard als je laagste categorie.
+    help: `Elke beurt gooi je hoogstens drie keer. Neem van elke worp één dobbelsteen en vul hem in bij de categorie van zijn kleur; wit past overal, en blauw hoort altijd bij wit. Lagere dobbelstenen gaan naar het zilveren dienblad, waar de anderen er elk een nemen. Wat je invult, levert bonussen op; elke vos is evenveel waard als je zwakste categorie.
 
 Kies met het nummer of met een code: de Engelse beginletter van de dobbelsteen, bij wit ook die van de categorie, dan rij en kolom of het getal, zoals y34, wo5 of b. (Grijs is a.) Past een code bij meer zetten, dan worden ze getoond.
 
@@ -172,14 +172,14 @@ q      stoppen; het spel is opgeslagen`,
     bots: (names) => `Bots: ${names}`,
     badGame: (most) => `Typ een nummer van 1 tot en met ${most}.`,
     badPlayers: 'Een spel heeft 1 tot 4 spelers.',
-    noBot: (name) => `Er is geen bot "${name}".`,
+    noBot: (name) => `Er is geen bot “${name}”.`,
   },
   end: {
     title: 'Het spel is afgelopen',
     foxPoints: 'vossenpunten',
     wins: (name) => `${name} wint.`,
     shared: (names) => `Gedeelde overwinning: ${names}.`,
-    tieBreak: 'Gelijke totalen: de hoogste losse categorie besliste.',
+    tieBreak: 'Gelijke stand: de beste afzonderlijke categorie besliste.',
     level: (stars, number) => `${stars}  ${number} van 5 sterren`,
     next: (points) => `Nog ${points} ${plural(points, 'punt', 'punten')} tot het volgende niveau.`,
     top: 'Het hoogste niveau!',
@@ -189,7 +189,7 @@ q      stoppen; het spel is opgeslagen`,
     keys: 'Enter verder · b terug · r volgende ronde · g N naar stap N · q stoppen',
     first: 'Dit is het begin.',
     last: 'Dit is het einde.',
-    unknown: (text) => `"${text}" is geen opdracht.`,
+    unknown: (text) => `“${text}” is geen opdracht.`,
     unfinished: 'Het spel is niet afgelopen.',
     broken: (event, reason) => `Gebeurtenis ${event} is tegen de regels: ${reason}.`,
   },
