@@ -1,19 +1,12 @@
 // Nobody is left out: axe finds nothing in any main state, names say what a field is and whether it can be marked, and
 // nothing overflows on a small phone in any language.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { atWork, DESKTOP, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+import { violations } from './axe.ts';
 import { playToEnd, playUntil } from './player.ts';
 
 useBrowser();
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
-}
 
 const visible = (page: Page, selector: string) => async () => (await page.locator(selector).count()) > 0;
 
@@ -26,6 +19,14 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
       expect(await violations(page), path).toEqual([]);
       await page.close();
     }
+  });
+
+  test('axe finds nothing on the hand-over screen', async () => {
+    const page = await newPage(await newDevice({ colorScheme, viewport: PHONE }), '/table');
+    await page.selectOption('[aria-label="Who plays seat 2"]', 'person');
+    await page.click('[data-start]');
+    await page.waitForSelector('.hand-over');
+    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -58,12 +59,28 @@ test.each([
   },
 );
 
-test('axe finds nothing on the hand-over screen', async () => {
-  const page = await newPage(await newDevice({ viewport: PHONE }), '/table');
-  await page.selectOption('[aria-label="Who plays seat 2"]', 'person');
-  await page.click('[data-start]');
-  await page.waitForSelector('.hand-over');
-  expect(await violations(page)).toEqual([]);
+test('a tap cuts short what is still moving, and with less motion nothing moves', async () => {
+  /** How many things are on their way; what glows for ever is not. */
+  const moving = (page: Page) =>
+    page.evaluate(() => {
+      const running = document.getAnimations().filter(({ playState }) => playState === 'running');
+      return running.filter(({ effect }) => effect!.getComputedTiming().endTime !== Infinity).length;
+    });
+  const page = await newPage(await newDevice({ reducedMotion: 'no-preference' }));
+  await startSolo(page, GAMES[0]);
+  // Slowed, so that it is seen on any machine.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.02 });
+  await page.click('[data-step="roll"]');
+  expect(await moving(page)).toBeGreaterThan(0);
+  await page.mouse.move(5, 5);
+  await page.mouse.down();
+  expect(await moving(page)).toBe(0);
+  const calm = await newPage(await newDevice({ reducedMotion: 'reduce' }));
+  await startSolo(calm, GAMES[0]);
+  await calm.click('[data-step="roll"]');
+  expect(await moving(calm)).toBe(0);
 });
 
 test('a field says what it is, its state, and what can be put there now', async () => {

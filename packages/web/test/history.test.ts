@@ -1,11 +1,11 @@
 // The history: figures and plots follow from the games on the device, and no game is ever lost or doubled.
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { AREA_MEANS } from '@reynard/bots/area-means';
 import { checkRecord, LANGUAGES, parseRecord, writeRecord } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { violations } from './axe.ts';
 import { botGame } from './records.ts';
 
 useBrowser();
@@ -128,6 +128,5 @@ test.each(LANGUAGES)('in %s the history fits a small phone, and axe finds nothin
   const page = await newPage(await newDevice({ locale: language, viewport: PHONE, colorScheme }), '/history');
   await bringIn(page, lines.join('\n'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });

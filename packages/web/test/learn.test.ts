@@ -1,5 +1,4 @@
 // The first game, played by somebody who does what the coach says, after trying something else.
-import AxeBuilder from '@axe-core/playwright';
 import { type Event, LANGUAGES, type Mark } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -7,6 +6,7 @@ import { BEATS, SHEET } from '../src/lib/learn/script.ts';
 import { loadLesson } from '../src/lib/learn/text.ts';
 import { drawingOf } from '../src/lib/sheet/compose.ts';
 import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { violations } from './axe.ts';
 
 useBrowser();
 
@@ -69,8 +69,7 @@ test('another legal choice is answered kindly, and the lesson goes on after leav
   expect(await page.locator('[data-place="tray"]').count()).toBe(2);
   await page.click('[data-restart]');
   await cue(page, 'firstRoll');
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   // A lesson is no game of one's own.
   await page.goto(new URL('/', page.url()).href);
   expect(await page.locator('[data-continue]').count()).toBe(0);

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AutoPlayer, newPlayer, until } from '../../server/test/world.ts';
 import { GAMES, PHONE, useBrowser } from './app.ts';
-import { SOMETHING_TO_DO, signUp, tableOf, useServer, violations, visit } from './online.ts';
+import { violations } from './axe.ts';
+import { SOMETHING_TO_DO, signUp, tableOf, useServer, visit } from './online.ts';
 
 useBrowser();
 

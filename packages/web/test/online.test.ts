@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type {} from '../../server/test/postgres.setup.ts';
 import { Postgres, ServerProcess } from '../../server/test/world.ts';
 import { DESKTOP, GAMES, newDevice, newPage, PHONE, shownTotals, useBrowser } from './app.ts';
+import { violations } from './axe.ts';
 import {
   clickToEnd,
   finish,
@@ -15,7 +16,6 @@ import {
   signUp,
   untilTurnOf,
   useServer,
-  violations,
   visit,
 } from './online.ts';
 

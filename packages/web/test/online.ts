@@ -1,7 +1,6 @@
 // Online play as the tests use it: people who visit, open tables and click on whatever leads on, and the whole screen of one
 // of them as data.
 import { fileURLToPath } from 'node:url';
-import AxeBuilder from '@axe-core/playwright';
 import { ReynardClient, type TableRecord } from '@reynard/server/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -173,11 +172,4 @@ export async function freshScreen(page: Page): Promise<Awaited<ReturnType<typeof
   const screen = await screenOf(twin);
   await twin.context().close();
   return screen;
-}
-
-export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }

@@ -1,10 +1,10 @@
 // Replays: every moment they show is the engine's, from a link or from the device.
-import AxeBuilder from '@axe-core/playwright';
 import { type GameRecord, replay } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
 import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { violations } from './axe.ts';
 import { botGame } from './records.ts';
 
 useBrowser();
@@ -66,8 +66,7 @@ test('it plays by itself at the chosen speed, and stops when told', async () => 
   await page.waitForTimeout(600);
   expect(await at(page)).toBe(stopped);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].target}`)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('a share link carries the whole game and opens as the same replay', async () => {
