@@ -80,7 +80,7 @@ test('a tap cuts short what is still moving, and with less motion nothing moves'
   const calm = await newPage(await newDevice({ reducedMotion: 'reduce' }));
   await startSolo(calm, GAMES[0]);
   await calm.click('[data-step="roll"]');
-  expect(await moving(calm)).toBe(0);
+  await expect.poll(() => moving(calm), { timeout: 1000 }).toBe(0);
 });
 
 test('a field says what it is, its state, and what can be put there now', async () => {
