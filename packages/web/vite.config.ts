@@ -36,6 +36,8 @@ const oneCopyOfNetworks: Plugin = {
 const source = fileURLToPath(new URL('./src', import.meta.url));
 
 export default defineConfig({
+  // While developing, online play speaks to a server started beside this one (`npm start`).
+  server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   plugins: [
     oneCopyOfNetworks,
