@@ -13,13 +13,17 @@ const HOME = /^(lib\/(home|pages)|routes)\/[^/]*$|^lib\/words\/refusal\.ts$/;
 const MORE = /^(lib\/(history|online|replay)|routes\/(history|online|daily|replay))\/|^lib\/words\/online/;
 const partOf = (file: string) => (HOME.test(file) ? 0 : MORE.test(file) ? 2 : 1);
 
+/** The keys of the messages that a file says. */
+const saidIn = (file: string): string[] =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/\bm\.(\w+)/g), ([, key]) => key);
+
 /** The keys of each part's messages, from the files that use them. */
 function keysByPart(source: string, isKey: (key: string) => boolean): string[][] {
   const parts = new Map<string, number>();
   for (const file of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(svelte|ts)$/.test(file)) continue;
     const part = partOf(file.replaceAll('\\', '/'));
-    for (const [, key] of readFileSync(`${source}/${file}`, 'utf8').matchAll(/\bm\.(\w+)/g)) {
+    for (const key of saidIn(`${source}/${file}`)) {
       if (isKey(key)) parts.set(key, Math.min(part, parts.get(key) ?? part));
     }
   }
@@ -77,6 +81,20 @@ export function oneLanguage(source: string, languages: readonly string[]): Plugi
       const [, part, language, key] = id.split('/');
       if (key) return asking(part, key);
       return part ? wordsOf(part, language) : holder(languages);
+    },
+    /** Home has its own words alone, so whatever it uses, also later, must say nothing else. */
+    buildEnd() {
+      if (!split || this.environment.name !== 'client') return;
+      const reached = new Set([`${source}/routes/+page.svelte`]);
+      for (const file of reached) {
+        const foreign = saidIn(file).filter((key) => key in known && !keysOf('home').includes(key));
+        if (foreign.length > 0)
+          this.error(`${file} is used at home, where these words are missing: ${foreign}`);
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(file) ?? {};
+        for (const next of [...importedIds, ...dynamicallyImportedIds])
+          if (next.startsWith(`${source}/`) && !next.includes('/paraglide/') && !next.includes('?'))
+            reached.add(next);
+      }
     },
     /** Leaves one language of a message. */
     transform(code, id) {
