@@ -1,5 +1,6 @@
 // Nothing is lost: reloads, second tabs, links and files, damaged ones too.
 import { readFileSync } from 'node:fs';
+import { Game, ganzSchoenClever } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
@@ -67,6 +68,66 @@ test('undo takes back the last decision, also after a reload, and never a roll',
   await page.click('[data-undo]:not([disabled])');
   expect(await seen(page)).toEqual(rolled);
   expect(await page.isDisabled('[data-undo]')).toBe(true);
+});
+
+/** Ada may end her turn with green, which leaves the orange six to the bot, or with that six. */
+function beforeTheSix() {
+  const game = Game.start(ganzSchoenClever, ['Ada', 'Bot']);
+  const events = [
+    { e: 'roll', dice: { white: 1, yellow: 1, blue: 1, green: 1, orange: 1, purple: 1 } },
+    { e: 'pick', p: 0, die: 'purple', mark: { area: 'purple', value: 1 } },
+    { e: 'roll', dice: { white: 1, yellow: 1, blue: 1, green: 1, orange: 1 } },
+    { e: 'pick', p: 0, die: 'blue', mark: { area: 'blue', value: 2 } },
+    { e: 'roll', dice: { white: 1, yellow: 1, green: 1, orange: 6 } },
+  ];
+  for (const event of events) expect(game.append(event).ok).toBe(true);
+  return { ...game.record, bots: [null, 'greedy'] };
+}
+
+/** Holds back what bots answer until the page says so. */
+function holdAnswers(): void {
+  const held: (() => void)[] = [];
+  let holds = true;
+  const release = () => {
+    holds = false;
+    for (const deliver of held) deliver();
+  };
+  window.Worker = class extends Worker {
+    constructor(...args: ConstructorParameters<typeof Worker>) {
+      super(...args);
+      this.addEventListener('message', (event) => {
+        if (!holds) return;
+        event.stopImmediatePropagation();
+        held.push(() => this.dispatchEvent(new MessageEvent('message', { data: event.data })));
+      });
+    }
+  };
+  Object.assign(window, { held, release });
+}
+
+test('an answer of a bot to a move that was taken back is not played; the bot answers the new one', async () => {
+  const device = await newDevice();
+  await device.addInitScript(holdAnswers);
+  await device.addInitScript(() => localStorage.setItem('reynard-settings', '{"pace":"instant"}'));
+  const page = await newPage(device);
+  await openFile(page, JSON.stringify(beforeTheSix()));
+  const answers = (count: number) =>
+    page.waitForFunction((wanted) => (window as unknown as { held: [] }).held.length === wanted, count);
+  await page.click('[data-die="green"]');
+  await page.click('[data-step="mark"]');
+  await answers(1);
+  await page.click('[data-undo]');
+  await page.click('[data-die="orange"]');
+  await page.click('[data-step="mark"]');
+  await answers(2);
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await page.waitForSelector('.sentence:has-text("Choose a die from the silver tray")');
+  const before = await seen(page);
+  await page.reload();
+  await page.evaluate(() => (window as unknown as { release: () => void }).release());
+  await page.waitForSelector('.sentence:has-text("Choose a die from the silver tray")');
+  expect(await seen(page)).toEqual(before);
+  page.quiet();
 });
 
 test('a second tab watches the game and can take it over; the first then steps back', async () => {

@@ -57,5 +57,6 @@ export async function thinkOver(
   seat: number,
   signal: AbortSignal,
 ): Promise<Ranked[]> {
+  signal.throwIfAborted();
   return (await ask({ ask: 'think', bot, seat }, position, signal)).ranked!;
 }

@@ -1,6 +1,7 @@
 // Bots think here, off the page. A question is a position's bytes; the answer is a ranking or a choice.
 import { type Bot, type BotName, loadBot, type Ranked, think } from '@reynard/bots';
 import { layoutOf, Position, Random, sheetById } from '@reynard/engine';
+import { newId } from '#lib/storage/new-id.ts';
 
 export interface Question {
   readonly id: number;
@@ -27,7 +28,7 @@ export interface Answer {
 const PATIENCE = 10_000;
 
 const thoughts = new Map<number, AbortController>();
-const random = new Random(crypto.randomUUID());
+const random = new Random(newId());
 const bots = new Map<string, Promise<Bot>>();
 
 function botFor(name: string, game: string): Promise<Bot> {

@@ -2,7 +2,9 @@
 // by its content, what cannot be read is reported line by line, and the rest is added.
 import { type GameRecord, parseRecord, type RecordError } from '@reynard/engine';
 import { addGames, listGames } from '#lib/storage/database.ts';
-import { type SavedGame, seatsOf, type TableRecord } from '#lib/storage/saved-game.ts';
+import { fromElsewhere } from '#lib/storage/import.ts';
+import { newId } from '#lib/storage/new-id.ts';
+import type { SavedGame, TableRecord } from '#lib/storage/saved-game.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -20,17 +22,9 @@ const sorted = (_key: string, value: unknown) =>
 const contentOf = ({ game, players, events }: GameRecord): string =>
   JSON.stringify([game, players, events], sorted);
 
-function keep(record: GameRecord, taken: ReadonlySet<string>): SavedGame {
-  const { id, createdAt } = record as Partial<TableRecord>;
-  const date = new Date(createdAt ?? Number.NaN);
-  const when = Number.isNaN(date.getTime()) ? new Date() : date;
-  const kept: TableRecord = {
-    ...record,
-    id: typeof id === 'string' && id !== '' && !taken.has(id) ? id : crypto.randomUUID(),
-    createdAt: when.toISOString(),
-    bots: seatsOf(record).map((seat) => (typeof seat.bot === 'string' ? seat.bot : null)),
-  };
-  return { id: kept.id, record: kept, updatedAt: when.getTime(), revision: 1 };
+/** The id the record came with, as long as it is free. */
+function idFor({ id }: Partial<TableRecord>, taken: ReadonlySet<string>): string {
+  return typeof id === 'string' && id !== '' && !taken.has(id) ? id : newId();
 }
 
 /** A breath for the page between portions of a long file. */
@@ -65,7 +59,7 @@ export async function importGames(
       known++;
       continue;
     }
-    const game = keep(read.record, ids);
+    const game = fromElsewhere(read.record, read.position, idFor(read.record, ids));
     contents.add(content);
     ids.add(game.id);
     games.push(game);
@@ -74,7 +68,8 @@ export async function importGames(
   return { added: games.length, known, damaged };
 }
 
-/** Every record on this device, the oldest first. */
+/** Every game on this device that was begun, the oldest first. */
 export async function allRecords(): Promise<GameRecord[]> {
-  return (await listGames()).reverse().map(({ record }) => record);
+  const records = (await listGames()).reverse().map(({ record }) => record);
+  return records.filter(({ events }) => events.length > 0);
 }

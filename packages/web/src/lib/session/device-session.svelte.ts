@@ -3,10 +3,11 @@ import { Game, type Move, Random, ROLL, sheetById } from '@reynard/engine';
 import { chooseMove } from '#lib/bots/thinker.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { saveGame } from '#lib/storage/database.ts';
+import { newId } from '#lib/storage/new-id.ts';
 import { type SavedGame, seatsOf, type TableRecord } from '#lib/storage/saved-game.ts';
 import { type Pace, settings } from '#lib/storage/settings.svelte.ts';
 import { tellSaved } from '#lib/storage/tab-lock.ts';
-import { actorOf, forcedMove } from './choices.ts';
+import { actorOf, forcedMove, listOf } from './choices.ts';
 import { type OwnStep, Session } from './session.svelte.ts';
 
 const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 };
@@ -14,7 +15,7 @@ const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fas
 export class DeviceSession extends Session {
   /** How many of the seats are persons. */
   readonly persons: number = 0;
-  readonly #random = new Random(crypto.randomUUID());
+  readonly #random = new Random(newId());
   #game: Game;
   #revision: number;
   #saving: Promise<void> = Promise.resolve();
@@ -87,7 +88,7 @@ export class DeviceSession extends Session {
   #changed(event: ReturnType<Game['play']>, move: Move | null): void {
     this.cancel();
     this.show(this.#game.position, this.#game.record.events.length, event, move);
-    this.#save();
+    this.save();
     this.settle();
   }
 
@@ -109,7 +110,7 @@ export class DeviceSession extends Session {
     this.cancel();
     this.#showGame();
     this.said = m.said_undo();
-    this.#save();
+    this.save();
     this.settle();
   }
 
@@ -125,14 +126,17 @@ export class DeviceSession extends Session {
   }
 
   async #letBotAct(bot: string, seat: number): Promise<void> {
-    const { length } = this;
+    const asked = this.position;
+    // Undo and a move of another kind lead elsewhere, with as many events; there the bot has been asked anew.
+    const isStale = () => this.closed || this.position !== asked || !this.writes;
     try {
-      const move = await chooseMove(bot, this.position, seat);
-      if (this.closed || this.length !== length || !this.writes) return;
+      const move = await chooseMove(bot, asked, seat);
+      if (isStale()) return;
+      if (!listOf(asked, seat).includes(move)) throw new Error(`${bot} wants an illegal move`);
       if (move === ROLL) this.roll();
       else this.play(move);
     } catch {
-      this.botFailed = true;
+      if (!isStale()) this.botFailed = true;
     }
   }
 
@@ -143,13 +147,15 @@ export class DeviceSession extends Session {
 
   // Saving
 
-  #save(): void {
+  /** Saves the game as it is now: after each change, and to try again. */
+  save(): void {
     // Events never change, only their list does.
     const record: TableRecord = { ...this.record, events: [...this.record.events] };
+    const round = this.position.round + 1;
     this.#saving = this.#saving.then(async () => {
       const revision = this.#revision + 1;
       try {
-        const saved = await saveGame({ id: this.id, record, updatedAt: Date.now(), revision });
+        const saved = await saveGame({ id: this.id, record, updatedAt: Date.now(), revision, round });
         this.unsaved = false;
         if (!saved) return this.yieldTo();
         this.#revision = revision;

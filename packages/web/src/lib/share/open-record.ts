@@ -10,7 +10,9 @@ export type OpenedFile =
 export async function openRecord(text: string): Promise<OpenedFile> {
   const read = readRecord(text);
   if (!read.ok) return { ok: false, problem: refusalWords(read.error) };
-  const { record } = read;
-  const path = record.result ? `/replay#${await toFragment(record)}` : `/play?g=${await keepRecord(record)}`;
+  const { record, position } = read;
+  const path = record.result
+    ? `/replay#${await toFragment(record)}`
+    : `/play?g=${await keepRecord(record, position)}`;
   return { ok: true, path };
 }

@@ -1,5 +1,5 @@
-// The games on this device, in IndexedDB. Every change of a game is one transaction that first checks that nobody else
-// changed it, so that two tabs can never fork a game.
+// The games on this device, in IndexedDB. Every saving of a game is one transaction that first checks that nobody else saved
+// it meanwhile, so that two tabs can never fork a game. What cannot be written lives on in the memory of this page.
 import type { SavedGame } from './saved-game.ts';
 
 const NAME = 'reynard';
@@ -8,7 +8,7 @@ const GAMES = 'games';
 let opened: Promise<IDBDatabase> | null = null;
 /** Whether this browser keeps anything at all; unknown until the first attempt. */
 let keeps = false;
-/** Where it refuses to, games live as long as the page. */
+/** What is not written (yet). */
 const memory = new Map<string, SavedGame>();
 
 function open(): Promise<IDBDatabase> {
@@ -20,6 +20,11 @@ function open(): Promise<IDBDatabase> {
       keeps = true;
       // Phones close it behind pages in the background.
       request.result.onclose = () => (opened = null);
+      // A newer version of the app, in another tab, must not wait for this one.
+      request.result.onversionchange = () => {
+        request.result.close();
+        opened = null;
+      };
       resolve(request.result);
     };
   });
@@ -54,34 +59,50 @@ const complete = ({ transaction }: IDBObjectStore): Promise<void> =>
   });
 
 /** Whether games outlive this page. */
-export async function isLasting(): Promise<boolean> {
-  return (await games('readonly')) !== null;
+export function isLasting(): Promise<boolean> {
+  return games('readonly').then(
+    (store) => store !== null,
+    () => false,
+  );
+}
+
+/** Whether the newest of a game is in this page's memory only. */
+export const isOnlyHere = (id: string): boolean => memory.has(id);
+
+/** The newer of what is on disk and what this page could not write. */
+function newest(stored: SavedGame | undefined, id: string): SavedGame | undefined {
+  const kept = memory.get(id);
+  return kept && kept.revision > (stored?.revision ?? 0) ? kept : stored;
 }
 
 export async function loadGame(id: string): Promise<SavedGame | undefined> {
   const store = await games('readonly');
-  return store ? result<SavedGame | undefined>(store.get(id)) : memory.get(id);
+  return newest(store ? await result<SavedGame | undefined>(store.get(id)) : undefined, id);
 }
 
 /** All games, the one played last first. */
 export async function listGames(): Promise<SavedGame[]> {
   const store = await games('readonly');
-  const all = store ? await result<SavedGame[]>(store.getAll()) : [...memory.values()];
-  return all.sort((a, b) => b.updatedAt - a.updatedAt);
+  const stored = new Map(
+    (store ? await result<SavedGame[]>(store.getAll()) : []).map((game) => [game.id, game]),
+  );
+  const ids = new Set([...stored.keys(), ...memory.keys()]);
+  return [...ids].map((id) => newest(stored.get(id), id)!).sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Stores the next revision of a game; false if the stored one is not the revision before. */
+/** Stores the next revision of a game; false if another tab has stored one. A game that is not there is stored anew. */
 export async function saveGame(game: SavedGame): Promise<boolean> {
+  memory.set(game.id, game);
   const store = await games('readwrite');
-  if (!store) {
-    memory.set(game.id, game);
-    return true;
-  }
+  if (!store) return true;
   const stored = await result<SavedGame | undefined>(store.get(game.id));
-  if ((stored?.revision ?? 0) !== game.revision - 1) return false;
-  store.put(game);
-  await complete(store);
-  return true;
+  const follows = !stored || stored.revision === game.revision - 1;
+  if (follows) {
+    store.put(game);
+    await complete(store);
+  }
+  memory.delete(game.id);
+  return follows;
 }
 
 /** Adds games with new ids: all of them, or none. */
@@ -96,9 +117,9 @@ export async function addGames(added: readonly SavedGame[]): Promise<void> {
 
 export async function deleteGame(id: string): Promise<void> {
   const store = await games('readwrite');
-  if (!store) memory.delete(id);
-  else {
+  if (store) {
     store.delete(id);
     await complete(store);
   }
+  memory.delete(id);
 }

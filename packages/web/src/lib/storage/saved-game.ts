@@ -1,5 +1,6 @@
 // A game as it is kept on the device: its record, who sits where, and how often it was saved.
 import { type GameRecord, newRecord, type Sheet } from '@reynard/engine';
+import { newId } from './new-id.ts';
 
 /** Who plays a seat: a person, or a bot of this name. */
 export interface Seat {
@@ -21,6 +22,8 @@ export interface SavedGame {
   readonly updatedAt: number;
   /** Counts the savings; each must follow the one before. */
   readonly revision: number;
+  /** The round it is in, for lists, which do not know the rules. */
+  readonly round?: number;
 }
 
 export function newTable(sheet: Sheet, seats: readonly Seat[]): TableRecord {
@@ -30,7 +33,7 @@ export function newTable(sheet: Sheet, seats: readonly Seat[]): TableRecord {
   );
   return {
     ...record,
-    id: crypto.randomUUID(),
+    id: newId(),
     createdAt: new Date().toISOString(),
     bots: seats.map((seat) => seat.bot),
   };

@@ -26,6 +26,7 @@ const DEFAULTS: Settings = {
   lastGame: null,
 };
 
+/** Nothing where there is no storage, and where the browser refuses even to name it. */
 function stored(): Partial<Settings> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -34,9 +35,7 @@ function stored(): Partial<Settings> {
   }
 }
 
-export const settings: Settings = $state(
-  typeof localStorage === 'undefined' ? { ...DEFAULTS } : { ...DEFAULTS, ...stored() },
-);
+export const settings: Settings = $state({ ...DEFAULTS, ...stored() });
 
 export function saveSettings(): void {
   try {

@@ -1,18 +1,23 @@
 // Which tab may write a game. One tab holds the lock of a game; the others follow it and may take it over.
 const lockName = (id: string) => `reynard-game-${id}`;
 
-/** Asks for the lock; `lost` is called when another tab takes it over. Resolves to whether this tab has it now. */
+/**
+ * Asks for the lock; `lost` is called when another tab takes it over. Resolves to whether this tab may write now: where the
+ * browser has no locks, or refuses them together with storage, nobody else can.
+ */
 export function holdGame(id: string, takeOver: boolean, lost: () => void): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
+    let held = false;
     const options = takeOver ? { steal: true } : { ifAvailable: true };
     navigator.locks
       .request(lockName(id), options, (lock) => {
-        resolve(lock !== null);
+        held = lock !== null;
+        resolve(held);
         // Held until the tab closes, the game is left, or another tab takes over.
         return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
       })
-      .catch(lost);
+      .catch(() => (held ? lost() : resolve(true)));
   });
 }
 

@@ -1,0 +1,211 @@
+// Where the device makes trouble (storage that is damaged, closed or full, a plain http address): the player can play, is told
+// the truth, and loses nothing that could be kept.
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.js';
+import { atWork, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+
+useBrowser();
+
+/** A solo game whose first die has been rolled, opened anew. */
+async function oneRoll(device: BrowserContext): Promise<Page & { quiet: () => void }> {
+  const page = await newPage(device);
+  await startSolo(page, GAMES[0]);
+  await page.click('[data-step="roll"]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  return page;
+}
+
+/** Adds an event that no rule allows to every stored game. */
+const damage = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await done(indexedDB.open('reynard', 1));
+    const games = database.transaction('games', 'readwrite').objectStore('games');
+    for (const game of await done(games.getAll())) {
+      game.record.events.push({ e: 'done', p: 0 });
+      await done(games.put(game));
+    }
+    database.close();
+  });
+
+test('a damaged game says so, can be saved as a file, and goes on from its last legal step', async () => {
+  const page = await oneRoll(await newDevice());
+  await damage(page);
+  await page.goto(site);
+  await page.click('[data-continue]');
+  await page.waitForSelector('[data-obstacle="damaged"]');
+  expect(await page.textContent('h1')).toBe('This game is damaged and cannot be opened as it is.');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.click('button:has-text("Save as file")'),
+  ]);
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8')).events).toHaveLength(2);
+  await page.click('[data-mend]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  await page.reload();
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  page.quiet();
+});
+
+test('a damaged game can be deleted, and home offers it no more', async () => {
+  const page = await oneRoll(await newDevice());
+  await damage(page);
+  await page.reload();
+  await page.click('[data-obstacle="damaged"] [data-delete]');
+  await page.waitForSelector('[data-solo]');
+  await page.reload();
+  await atWork(page);
+  expect(await page.locator('[data-continue]').count()).toBe(0);
+  page.quiet();
+});
+
+test('storage that cannot be read is not taken for a game that is not there, and is tried again', async () => {
+  const page = await oneRoll(await newDevice());
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype;
+    IDBFactory.prototype.open = function (...args) {
+      if ('readable' in window) return open.apply(this, args);
+      throw new DOMException('broken', 'UnknownError');
+    };
+  });
+  await page.reload();
+  await page.waitForSelector('[data-obstacle="unreadable"]');
+  expect(await page.textContent('h1')).toMatch(/Nothing has been deleted/);
+  await page.evaluate(() => Object.assign(window, { readable: true }));
+  await page.click('[data-retry]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  page.quiet();
+});
+
+test('a game that is not there is said not to be there', async () => {
+  const page = await newPage(await newDevice(), '/play?g=nowhere');
+  await page.waitForSelector('[data-obstacle="missing"]');
+  expect(await page.textContent('h1')).toBe('This game is not on this device.');
+  page.quiet();
+});
+
+/** What Chrome does where all cookies are blocked. */
+function blockStorage(): void {
+  const denied = () => new DOMException('Access is denied for this document.', 'SecurityError');
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, {
+      get() {
+        throw denied();
+      },
+    });
+  }
+  LockManager.prototype.request = () => Promise.reject(denied());
+}
+
+/** Whether a tap in the middle of something reaches it, with nothing over it and no need to scroll. */
+const isInReach = (page: Page, selector: string) =>
+  page.evaluate((wanted) => {
+    const element = document.querySelector(wanted)!;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }, selector);
+
+test('with storage blocked a game is played in memory, and the player is warned', async () => {
+  const device = await newDevice({ viewport: PHONE });
+  await device.addInitScript(blockStorage);
+  const page = await newPage(device);
+  await page.waitForSelector('[role="alert"]:has-text("does not let Reynard save")');
+  await startSolo(page, GAMES[0]);
+  await page.waitForSelector('[data-not-lasting]');
+  expect(await isInReach(page, '[data-step="roll"]')).toBe(true);
+  await page.click('[data-step="roll"]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  await page.click('[data-not-lasting] [data-close]');
+  expect(await page.locator('[data-not-lasting]').count()).toBe(0);
+  await page.click('[aria-label="Menu"]');
+  await page.click('[data-home]');
+  await page.click('[data-continue]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  page.quiet();
+});
+
+test('served over plain http in the home network the app plays, against a bot too, and shares', async () => {
+  // Only this machine counts as safe without https; an address of a home network does not.
+  const address = '192.168.1.2';
+  const browser = await chromium.launch({
+    executablePath: findChromium() as string,
+    args: [...CHROMIUM_ARGS, `--host-resolver-rules=MAP ${address} 127.0.0.1`],
+  });
+  try {
+    const page = await browser.newPage({ locale: 'en', reducedMotion: 'reduce' });
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${site.replace('127.0.0.1', address)}/table?game=${GAMES[0]}`);
+    await atWork(page);
+    expect(await page.evaluate(() => isSecureContext)).toBe(false);
+    await page.selectOption('fieldset:nth-of-type(1) select', 'greedy');
+    await page.selectOption('fieldset:nth-of-type(2) select', 'person');
+    await page.click('[data-start]');
+    // The bot begins.
+    await page.waitForSelector('.sentence:has-text("Choose a die from the silver tray")');
+    await page.click('[aria-label="Menu"]');
+    await page.click('button:has-text("Share link")');
+    expect(await page.textContent('[data-notice]')).toContain(`Copy this link: http://${address}`);
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Leaves the site no room to write another byte, or takes that back. */
+async function setRoom(page: Page, quotaSize?: number): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: site,
+    ...(quotaSize ? { quotaSize } : {}),
+  });
+}
+
+test('with storage full a game starts unsaved, leaving it asks first, and saving is tried again', async () => {
+  const page = await newPage(await newDevice());
+  await setRoom(page, 1);
+  await startSolo(page, GAMES[0]);
+  await page.waitForSelector('[data-unsaved]');
+  await page.click('[data-step="roll"]');
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    dialog.dismiss();
+  });
+  await page.click('[aria-label="Menu"]');
+  await page.click('[data-home]');
+  expect(asked).toEqual(['The last moves could not be saved. Leave the game all the same?']);
+  expect(page.url()).toContain('/play?g=');
+  await page.keyboard.press('Escape');
+
+  await page.click('[data-save-again]');
+  await page.waitForTimeout(300);
+  expect(await page.locator('[data-unsaved]').count()).toBe(1);
+  await setRoom(page);
+  await page.click('[data-save-again]');
+  await page.waitForSelector('[data-unsaved]', { state: 'detached' });
+  await page.reload();
+  await page.waitForSelector('[data-die]:not([aria-disabled="true"])');
+  expect(asked).toHaveLength(1);
+  page.quiet();
+});
+
+test('with storage full a table starts, and so does the next game', async () => {
+  const page = await newPage(await newDevice(), '/table');
+  await setRoom(page, 1);
+  await page.click('[data-start]');
+  await page.waitForSelector('[data-unsaved]');
+  const first = page.url();
+  await page.click('[aria-label="Menu"]');
+  await page.click('button:has-text("New game")');
+  await page.waitForURL((url) => url.href !== first);
+  await page.waitForSelector('[data-step="roll"]');
+  page.quiet();
+});
