@@ -1,10 +1,13 @@
 // Keeps the whole app on the device, so that everything but online play works without network. A new version waits until
-// the page says that no game would be disturbed.
+// a page asks for it. Pages of an older one may still be open in other tabs: what they have not loaded yet is kept until the
+// last of them is gone.
+
+import { versionName } from '#lib/storage/version-name.ts';
 import { version } from '$app/env';
 import { assets, immutable, prerendered } from '$app/manifest';
 import { self } from '$app/service-worker';
 
-const CACHE = `reynard-${version}`;
+const CACHE = versionName(version);
 const PATHS = [
   ...new Set([...immutable, ...assets, ...prerendered].map(({ path }) => `/${path}`.replace(/^\/\//, '/'))),
 ];
@@ -22,8 +25,11 @@ self.addEventListener('install', (event) => {
   event.waitUntil(keepEverything());
 });
 
+/** Drops the versions that no page uses: each page holds the lock of its own (updates.svelte.ts). */
 async function dropOldVersions(): Promise<void> {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  const held = (await navigator.locks?.query())?.held ?? [];
+  const used = new Set([CACHE, ...held.map(({ name }) => name)]);
+  for (const name of await caches.keys()) if (!used.has(name)) await caches.delete(name);
 }
 
 self.addEventListener('activate', (event) => {
@@ -32,10 +38,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'activate') self.skipWaiting();
+  if (event.data === 'opened') event.waitUntil(dropOldVersions());
 });
 
 /** Pages whose address is known only while the app runs share its empty page. */
 const emptyPage = (pathname: string) => (pathname.startsWith('/online/') ? '/play' : pathname);
+
+/** The files of any version, whose names never mean anything else. */
+const isImmutable = (pathname: string) => pathname.startsWith('/_app/immutable/');
 
 /** From the cache; pages are found without their query. What is not ours to keep goes to the network. */
 async function answer(request: Request): Promise<Response> {
@@ -45,6 +55,7 @@ async function answer(request: Request): Promise<Response> {
     (await cache.match(pathname)) ??
     (await cache.match(pathname.replace(/\/$/, '') || '/')) ??
     (await cache.match(emptyPage(pathname))) ??
+    (isImmutable(pathname) ? await caches.match(pathname) : undefined) ??
     fetch(request)
   );
 }
