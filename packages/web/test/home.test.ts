@@ -61,3 +61,16 @@ test('a tap before the app is at work counts as soon as it is', async () => {
   letThrough();
   await page.waitForSelector('.table');
 });
+
+test.each([
+  ['en', 'There is no page at this address.', 'Home'],
+  ['de', 'Unter dieser Adresse gibt es keine Seite.', 'Startseite'],
+  ['nl', 'Op dit adres is geen pagina.', 'Startpagina'],
+  ['hu', 'Ezen a címen nincs oldal.', 'Kezdőlap'],
+])('in %s an unknown address says so and shows the way home', async (locale, words, home) => {
+  const page = await newPage(await newDevice({ locale }), '/no/such/page');
+  await page.waitForSelector('[data-error="404"]');
+  expect(await page.textContent('h1')).toBe(words);
+  await page.click(`a:has-text("${home}")`);
+  await page.waitForSelector('[data-solo]');
+});
