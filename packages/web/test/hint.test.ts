@@ -1,7 +1,7 @@
 // The hint: there at once, better after a moment, and never in the way.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newDevice, newPage, openMoment, PHONE, useBrowser } from './app.ts';
+import { newDevice, newPage, openMoment, PHONE, startSolo, useBrowser } from './app.ts';
 import { findMoment, MOMENTS } from './moments.ts';
 
 useBrowser();
@@ -67,3 +67,33 @@ test.each(moments)(
     page.quiet();
   },
 );
+
+test('a hint that is closed before its first answer is not thought over', async () => {
+  const device = await newDevice();
+  await device.addInitScript(() => {
+    const asked: string[] = [];
+    const answered: unknown[] = [];
+    Object.assign(window, { asked, answered });
+    window.Worker = class extends Worker {
+      constructor(...args: ConstructorParameters<typeof Worker>) {
+        super(...args);
+        this.addEventListener('message', (event) => answered.push(event.data));
+      }
+      override postMessage(call: { ask: string }) {
+        asked.push(call.ask);
+        super.postMessage(call);
+      }
+    };
+  });
+  const fresh = await newPage(device);
+  await startSolo(fresh, moments[0].game);
+  await fresh.click('[data-step="roll"]');
+  await fresh.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-hint]')!.click();
+    document.querySelector<HTMLElement>('.hint')!.hidePopover();
+  });
+  await fresh.waitForFunction(() => (window as unknown as { answered: [] }).answered.length > 0);
+  await fresh.waitForTimeout(200);
+  expect(await fresh.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['rank']);
+  fresh.quiet();
+});

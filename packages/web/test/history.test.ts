@@ -112,6 +112,73 @@ test('a game is opened as a replay, deleted, and brought back', async () => {
   page.quiet();
 });
 
+/** The first events of a game, with what the app adds to a record. */
+const begun = (events: number, more: object) => {
+  const { result: _, ...record } = solo[0];
+  return JSON.stringify({ ...record, events: record.events.slice(0, events), ...more });
+};
+
+test('unfinished games are told apart at home, listed in the history, gone on with, deleted and brought back', async () => {
+  const page = await newPage(await newDevice(), '/history');
+  const { result: _, ...shared } = table;
+  const files = [
+    ...[3, 60, 5, 7].map((events, n) => begun(events, { createdAt: day(n) })),
+    JSON.stringify({ ...shared, events: shared.events.slice(0, 9), createdAt: day(9) }),
+  ];
+  await bringIn(page, files.join('\n'));
+  expect(await page.locator('[data-running]').count()).toBe(5);
+  await page.click('a[aria-label="Home"]');
+  await page.waitForSelector('[data-continue]');
+  const offered = await page.locator('[data-continue]').allTextContents();
+  expect(offered).toHaveLength(3);
+  expect(offered[0]).toMatch(/Continue: .*Round 1 · Ada, Bo · Apr 10, 2026/);
+  expect(offered[1]).toMatch(/Round 1 · Solo · Apr 4, 2026/);
+  expect(new Set(offered).size).toBe(3);
+  expect(await page.locator('[data-continue].primary').count()).toBe(1);
+
+  await page.click('[data-all-unfinished]');
+  const running = page.locator('[data-running]');
+  await running.first().waitFor();
+  const texts = await running.allTextContents();
+  expect(texts[3]).toMatch(/Round [2-6] · Solo/);
+  await running.nth(3).locator('[data-delete]').click();
+  await page.waitForSelector('[data-restore]');
+  expect(await running.count()).toBe(4);
+  await page.click('[data-restore]');
+  await expect.poll(() => running.allTextContents()).toEqual(texts);
+  await running.nth(3).locator('a').click();
+  await page.waitForSelector('.table');
+  expect(await page.textContent('[aria-current="step"]')).toMatch(/^Round [2-6] of 6/);
+  page.quiet();
+});
+
+test('a game that cannot be deleted is said to be there still', async () => {
+  const device = await newDevice();
+  const page = await newPage(device, '/history');
+  await bringIn(page, lines.join('\n'));
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('no', 'UnknownError');
+    };
+  });
+  await page.locator('[data-delete]').first().click();
+  await page.waitForSelector('[role="status"]:has-text("nothing was changed")');
+  expect(await page.locator('[data-restore]').count()).toBe(0);
+  expect(await page.locator('[data-game]').count()).toBe(lines.length);
+  page.quiet();
+});
+
+test('who is no bot that we know plays as a person', async () => {
+  const page = await newPage(await newDevice());
+  await page.setInputFiles('[data-open-file]', {
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(begun(0, { players: ['Ada', 'Hal'], bots: ['hal9000', 'greedy'] })),
+  });
+  await page.waitForSelector('[data-step="roll"]');
+  page.quiet();
+});
+
 test('a file of many games opened at home goes into the history', async () => {
   const page = await newPage(await newDevice());
   await page.setInputFiles('[data-open-file]', {

@@ -130,6 +130,58 @@ test('an answer of a bot to a move that was taken back is not played; the bot an
   page.quiet();
 });
 
+test('one tap starts one game, and a game that is never begun is not kept for ever', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[0]);
+  const stored = (age: number) =>
+    page.evaluate(async (older) => {
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve) => {
+          request.onsuccess = () => resolve(request.result);
+        });
+      const database = await done(indexedDB.open('reynard', 1));
+      const games = database.transaction('games', 'readwrite').objectStore('games');
+      const all = await done(games.getAll());
+      for (const game of all) await done(games.put({ ...game, updatedAt: game.updatedAt - older }));
+      database.close();
+      return all.length;
+    }, age);
+  expect(await stored(0)).toBe(1);
+  await page.goto(site);
+  await atWork(page);
+  await page.waitForTimeout(300);
+  expect(await stored(2 * 24 * 60 * 60 * 1000)).toBe(1);
+  await page.reload();
+  await expect.poll(() => stored(0)).toBe(0);
+  page.quiet();
+});
+
+test('what is said about the game goes with the next move', async () => {
+  const page = await newPage(await newDevice({ permissions: ['clipboard-read', 'clipboard-write'] }));
+  await startSolo(page, GAMES[0]);
+  await page.click('[aria-label="Menu"]');
+  await page.click('button:has-text("Share link")');
+  await page.waitForSelector('[data-notice]:has-text("Link copied")');
+  await page.click('[data-step="roll"]');
+  await page.waitForSelector('[data-notice]', { state: 'detached' });
+  page.quiet();
+});
+
+test('the seats of the last table are there for the next one', async () => {
+  const page = await newPage(await newDevice(), '/table');
+  await page.fill('fieldset:nth-of-type(1) input', 'Ada');
+  await page.selectOption('fieldset:nth-of-type(2) select', 'greedy');
+  await page.click('text=Add a seat');
+  await page.click('[data-start]');
+  await page.waitForSelector('.table');
+  await page.goto(`${site}/table`);
+  await atWork(page);
+  expect(await page.locator('fieldset').count()).toBe(3);
+  expect(await page.inputValue('fieldset:nth-of-type(1) input')).toBe('Ada');
+  expect(await page.inputValue('fieldset:nth-of-type(2) select')).toBe('greedy');
+  page.quiet();
+});
+
 test('a second tab watches the game and can take it over; the first then steps back', async () => {
   const context = await newDevice();
   const first = await newPage(context);

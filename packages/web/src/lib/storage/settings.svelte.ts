@@ -1,4 +1,4 @@
-// What the player likes, kept on the device: theme, pace of bots, automatic rolls, confirmed marks, sound.
+// What the player likes, kept on the device: theme, pace of bots, automatic rolls, confirmed marks, sound, the last table.
 const KEY = 'reynard-settings';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -13,8 +13,10 @@ export interface Settings {
   /** Whether a mark wants a second tap. */
   confirm: boolean;
   sound: boolean;
-  /** The game played last and the seats of the last table, to start from. */
+  /** The game played last, to start from. */
   lastGame: string | null;
+  /** The seats of the last table, as they were set up. */
+  lastSeats: { name: string; who: string }[];
 }
 
 const DEFAULTS: Settings = {
@@ -24,6 +26,7 @@ const DEFAULTS: Settings = {
   confirm: false,
   sound: false,
   lastGame: null,
+  lastSeats: [],
 };
 
 /** Nothing where there is no storage, and where the browser refuses even to name it. */
