@@ -2,8 +2,20 @@
 // nothing overflows on a small phone in any language.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { atWork, DESKTOP, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+import {
+  atWork,
+  DESKTOP,
+  GAMES,
+  newDevice,
+  newPage,
+  openMoment,
+  PHONE,
+  site,
+  startSolo,
+  useBrowser,
+} from './app.ts';
 import { violations } from './axe.ts';
+import { findMoment, MOMENTS } from './moments.ts';
 import { playToEnd, playUntil } from './player.ts';
 
 useBrowser();
@@ -98,6 +110,93 @@ test('a field says what it is, its state, and what can be put there now', async 
   expect(status).toMatch(
     /^Rolled: white \d, yellow \d, blue \d, green \d, orange \d,? and purple \d\. \d dice fit\.$/,
   );
+});
+
+/** What the focus stands on: what it is and how it is called. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    const kind = ['data-die', 'data-bonus', 'data-step', 'data-field', 'data-value'].find((name) =>
+      element?.hasAttribute(name),
+    );
+    return kind ? `${kind} ${element!.getAttribute(kind)}` : element?.localName;
+  });
+
+test('by keyboard a number is chosen or put away, and the focus goes on with the game', async () => {
+  const page = await newPage(await newDevice());
+  const number = MOMENTS.find(({ name, sheet }) => name === 'a number to choose' && sheet.id === GAMES[1])!;
+  const { record, taps } = await findMoment(number);
+  await openMoment(page, { record, taps: [] });
+  const [token, field] = taps;
+  const asked = async () => {
+    await page.focus(token);
+    await page.keyboard.press('Enter');
+    await page.focus(field);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toContain('data-value');
+  };
+  const taken = token.replace(/.*\[(.*)="(.*)"\].*/, '$1 $2');
+  await asked();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.chooser').count()).toBe(0);
+  expect(await focused(page), 'back on what was taken up').toBe(taken);
+  await asked();
+  await page.focus('.chooser [aria-label="Cancel"]');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.chooser').count()).toBe(0);
+  expect(await focused(page)).toBe(taken);
+  await asked();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toMatch(/^data-(die|bonus|step)/);
+});
+
+test('the focus never moves for those who play with the mouse', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[0]);
+  await page.click('[data-step="roll"]');
+  expect(await focused(page)).toBe('body');
+  await page.locator('[data-die]:not([aria-disabled="true"])').first().click();
+  expect(await focused(page)).toMatch(/^data-die/);
+});
+
+describe('between two persons', () => {
+  /** The device goes from Ada, who has just ended her turn, to Bo. */
+  async function handedOver(): Promise<Page> {
+    const page = await newPage(await newDevice(), '/table');
+    await page.fill('[aria-label="Name of player 1"]', 'Ada');
+    await page.selectOption('[aria-label="Who plays seat 2"]', 'person');
+    await page.fill('[aria-label="Name of player 2"]', 'Bo');
+    await page.click('[data-start]');
+    await page.click('[data-take-device]');
+    await playUntil(page, 'hand over', visible(page, 'dialog.hand-over:has-text("Bo")'));
+    return page;
+  }
+
+  test('nothing but the hand-over can be read or reached, and Escape does not put it away', async () => {
+    const page = await handedOver();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Escape', 'Escape']) {
+      await page.keyboard.press(key);
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('.hand-over'),
+      );
+      expect(outside, key).toBe(false);
+    }
+    const devtools = await page.context().newCDPSession(page);
+    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    const read = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
+    expect(read).toContain('Pass the device to Bo');
+    expect(read).not.toContain('Score sheet of Ada');
+  });
+
+  test('the last step can still be taken back, and the device stays where it is', async () => {
+    const page = await handedOver();
+    await page.click('[data-take-back]');
+    await expect.poll(() => page.locator('.hand-over').count()).toBe(0);
+    expect(await page.getAttribute('.table .sheet > svg', 'aria-label')).toBe('Score sheet of Ada');
+    expect(await page.locator('[data-step], [data-die]:not([aria-disabled="true"])').count()).toBeGreaterThan(
+      0,
+    );
+  });
 });
 
 describe.each([

@@ -45,12 +45,13 @@ describe.each(GAMES)('%s', (game) => {
     page.quiet();
   });
 
-  test('is played against a bot', async () => {
+  const hand = game === GAMES[1] ? 'keyboard' : 'mouse';
+  test(`is played against a bot by ${hand}`, async () => {
     const page = await openTable(game, async (page) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
       await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
     });
-    await playToEnd(page, 'mouse', `${game} bot`);
+    await playToEnd(page, hand, `${game} bot`);
     const record = await savedRecord(page);
     expect(record.players).toEqual(['Ada', 'Greedy']);
     expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
@@ -58,17 +59,20 @@ describe.each(GAMES)('%s', (game) => {
   });
 });
 
-test('two persons and a bot share one device, which is handed over between the persons', async () => {
-  const page = await openTable(GAMES[0], async (page) => {
-    await page.fill('[aria-label="Name of player 1"]', 'Ada');
-    await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
-    await page.click('button:has-text("Add a seat")');
-    await page.fill('[aria-label="Name of player 3"]', 'Bo');
-  });
-  expect(await page.textContent('.hand-over h2')).toBe('Pass the device to Ada');
-  await playToEnd(page, 'mouse', 'table of three');
-  const record = await savedRecord(page);
-  expect(record.players).toEqual(['Ada', 'Greedy', 'Bo']);
-  expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
-  page.quiet();
-});
+test.each(['mouse', 'keyboard'] as const)(
+  'by %s two persons and a bot share one device, which is handed over between the persons',
+  async (hand) => {
+    const page = await openTable(GAMES[0], async (page) => {
+      await page.fill('[aria-label="Name of player 1"]', 'Ada');
+      await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
+      await page.click('button:has-text("Add a seat")');
+      await page.fill('[aria-label="Name of player 3"]', 'Bo');
+    });
+    expect(await page.textContent('.hand-over h2')).toBe('Pass the device to Ada');
+    await playToEnd(page, hand, 'table of three');
+    const record = await savedRecord(page);
+    expect(record.players).toEqual(['Ada', 'Greedy', 'Bo']);
+    expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
+    page.quiet();
+  },
+);

@@ -103,7 +103,7 @@ test.each(late)(
         await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true, locale }),
       );
       await openMoment(small, { ...four, taps: [] });
-      await small.click('.hand-over button');
+      await small.click('[data-take-device]');
       for (const tap of four.taps) await small.click(tap);
       expect(await small.evaluate(outside), locale).toEqual([]);
       await small.context().close();

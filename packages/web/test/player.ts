@@ -32,7 +32,7 @@ function offers(): Offer[] {
     return [];
   };
   if (document.querySelector('.end')) return [{ kind: 'end', x: 0, y: 0 }];
-  const handOver = list('.hand-over button');
+  const handOver = list('[data-take-device]');
   if (handOver.length > 0) return handOver.map((element) => at('hand-over', element));
   const options = list('.chooser .option');
   if (options.length > 0) return options.map((element) => at('option', element));
@@ -63,8 +63,27 @@ function focused(): string {
   if (document.querySelector('.end')) return 'end';
   if (!element || element.getAttribute('aria-disabled') === 'true') return 'nothing';
   if (element.matches('[data-step="pass"], [data-step="done"], [data-step="skip"]')) return 'last';
-  const useful = '[data-step], .option, [data-bonus], [data-die], .hand-over button, .legal';
+  const useful = '[data-step], .option, [data-bonus], [data-die], [data-take-device], .legal';
   return element.matches(useful) ? 'useful' : 'nothing';
+}
+
+/** Whether the focus stands where one can go on, or on what the end says; runs in the page. */
+function hasFocus(): boolean {
+  const { activeElement: focused } = document;
+  if (!focused || focused === document.body) return false;
+  return document.querySelector('.end')
+    ? focused.closest('.end') !== null
+    : !focused.matches('.sentence, .table');
+}
+
+/** While others play the focus waits at the sentence; it must never fall to the page, and be back with one's own turn. */
+async function expectFocus(page: Page): Promise<void> {
+  try {
+    await page.waitForFunction(hasFocus, null, { timeout: 15_000 });
+  } catch {
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80));
+    throw new Error(`after a step by keyboard the focus is lost: it stands on ${where}`);
+  }
 }
 
 async function pressKeys(page: Page, random: Random, idle: { count: number }): Promise<string> {
@@ -75,6 +94,7 @@ async function pressKeys(page: Page, random: Random, idle: { count: number }): P
   if (press) {
     idle.count = 0;
     await page.keyboard.press('Enter');
+    await expectFocus(page);
     return 'enter';
   }
   idle.count++;
