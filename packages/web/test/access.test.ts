@@ -199,6 +199,86 @@ describe('between two persons', () => {
   });
 });
 
+/** What is there to be read out, the latest last. */
+const told = (page: Page) => page.locator('.table [aria-live="polite"] p').allTextContents();
+
+test('what a tap did is still read out when the steps after it have played themselves', async () => {
+  const page = await newPage(await newDevice());
+  await startSolo(page, GAMES[0]);
+  /** How many words that were there before have turned into others, which would not be read where they are equal. */
+  const changed = () =>
+    page.locator('.table [aria-live="polite"] p').evaluateAll((all) => {
+      const different = all.filter(
+        ({ textContent, dataset }) => (dataset.read ?? textContent) !== textContent,
+      );
+      for (const { textContent, dataset } of all) dataset.read = textContent;
+      return different.length;
+    });
+  let changes = 0;
+  await playUntil(page, 'told', async () => {
+    changes += await changed();
+    return (await told(page)).includes('Turn finished.');
+  });
+  expect(changes).toBe(0);
+  const [first, ...others] = await told(page);
+  expect(first).toMatch(/ die: /);
+  expect(others).toContain('Turn finished.');
+});
+
+/** A table of Ada and the greedy bot, which does not dawdle. */
+async function besideBot(options: object): Promise<Page & { quiet: () => void }> {
+  const page = await newPage(await newDevice(options));
+  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
+  const { record } = await findMoment({ ...MOMENTS[0], look: () => [] }, ['Ada', 'Greedy']);
+  await openMoment(page, { record: { ...record, bots: [null, 'greedy'] } as typeof record, taps: [] });
+  return page;
+}
+
+test('each choice of a bot is read out, but not its rolls', async () => {
+  const page = await besideBot({});
+  await playUntil(
+    page,
+    'bot',
+    async () => (await told(page)).filter((words) => /^Greedy:/.test(words)).length > 2,
+  );
+  const words = await told(page);
+  // What Ada did last comes first.
+  expect(words[0]).not.toMatch(/^Greedy:/);
+  expect(words.slice(1).filter((one) => /^Rolled|^Greedy: Turn finished/.test(one))).toEqual([]);
+});
+
+test.each(['en', 'de', 'nl', 'hu'])(
+  'in %s what a bot did last stays on view until one acts, and nothing moves on a small phone',
+  async (locale) => {
+    const page = await besideBot({ locale, viewport: PHONE, hasTouch: true, isMobile: true });
+    const die = page.locator('[data-die]:not([aria-disabled="true"])').first();
+    const own = async () => (await page.locator('[data-last]').count()) > 0 && (await die.count()) > 0;
+    const places = () =>
+      page.evaluate(() =>
+        ['.sheet', '.hand', '.used', '.next'].map((part) => {
+          const { top, height } = document.querySelector(`.table ${part}`)!.getBoundingClientRect();
+          return [part, top, height];
+        }),
+      );
+    await page.click('[data-step="roll"]');
+    const before = await places();
+    for (const turn of [1, 2, 3]) {
+      await playUntil(page, `last ${turn}`, own);
+      expect(await page.textContent('[data-last]')).toMatch(/^Greedy: /);
+      expect(await places()).toEqual(before);
+      const { width, height } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        height: document.documentElement.scrollHeight,
+      }));
+      expect(width).toBe(PHONE.width);
+      expect(height).toBeLessThanOrEqual(PHONE.height);
+      await die.click();
+      expect(await page.locator('[data-last]').count()).toBe(0);
+    }
+    page.quiet();
+  },
+);
+
 describe.each([
   ['en', 'English'],
   ['de', 'Deutsch'],

@@ -1,5 +1,6 @@
 // Every moment of a game, seen on a small phone: nothing for axe to find, every figure readable, the whole sheet and the
 // next step on one screen; and what is shown before a mark is what the mark then does.
+import { clever4ever } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SHAPES } from '../src/lib/dice/shapes.ts';
@@ -162,6 +163,21 @@ test.each(sending)(
     await expect.poll(() => colours('[data-place="tray"]', 'data-die')).toEqual(ghosts);
   },
 );
+
+test('a field that a die fits only when polished says so, before polishing is asked for', async () => {
+  let field = -1;
+  const { record } = await findMoment({
+    sheet: clever4ever,
+    look: ({ choices: { tokens } }) => {
+      const polished = tokens.find(({ ways }) => ways.length > 0 && ways.every(({ polish }) => polish > 0));
+      field = polished?.ways[0].field ?? -1;
+      const plain = tokens.some(({ ways }) => ways.some((way) => way.field === field && way.polish === 0));
+      return polished && !plain ? [] : null;
+    },
+  });
+  await openMoment(page, { record, taps: [] });
+  expect(await page.getAttribute(`[data-field="${field}"]`, 'aria-label')).toContain('fits');
+});
 
 test('with confirmed marks the first tap on a field shows, the second marks', async () => {
   const first = seen.find(({ name }) => name === 'a pick that sends dice to the tray')!;

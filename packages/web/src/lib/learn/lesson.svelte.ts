@@ -2,6 +2,7 @@
 // asks for is made. Any other legal one is answered kindly, and nothing happens. Where the learner is stays on the device.
 import { checkEvent, type Event, Game, type GameRecord, type Move, moveEvent } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
+import { calm } from '#lib/session/calm.ts';
 import { actorOf } from '#lib/session/choices.ts';
 import { type OwnStep, Session } from '#lib/session/session.svelte.ts';
 import { colourName } from '#lib/words/sheet.ts';
@@ -9,7 +10,6 @@ import { BEATS, type Beat, lessonRecord, SHEET } from './script.ts';
 
 const KEY = 'reynard-lesson';
 const OWN_STEP_DELAY = 160;
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** How another move than the wanted one differs from it. */
 export type Answer = 'die' | 'field' | 'step';
@@ -90,12 +90,10 @@ export class Lesson extends Session {
   advance(): void {
     const { beat } = this;
     if (!beat) return;
-    const checked = checkEvent(this.position, beat.event);
     this.#game.append(beat.event);
     this.answer = null;
     this.cancel();
-    const move = checked.ok && 'move' in checked ? checked.move : null;
-    this.show(this.#game.position, this.#game.record.events.length, beat.event, move);
+    this.show(this.#game.position, this.#game.record.events.length, beat.event);
     this.#remember();
     this.settle();
   }

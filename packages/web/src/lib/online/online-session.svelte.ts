@@ -15,7 +15,6 @@ const scratch = new Int32Array(MAX_MOVES);
 export class OnlineSession extends Session {
   readonly #game: Game;
   readonly #stop = new AbortController();
-  #stepsByItself = false;
   #arrival: { promise: Promise<void>; resolve: () => void } | null = null;
 
   table: Table = $state.raw()!;
@@ -107,9 +106,9 @@ export class OnlineSession extends Session {
     if (!this.#game.append(event).ok) throw new Error(`event ${n} does not fit the game`);
     const isNews = n >= this.table.events;
     this.cancel();
-    this.show(this.#game.position, n, isNews ? event : undefined);
+    this.show(this.#game.position, n, isNews ? event : undefined, this.sending?.byItself);
     this.lastAt = Date.parse(at);
-    if (isNews && !wasMine && this.isPerson) this.said += ` ${m.said_your_turn()}`;
+    if (isNews && !wasMine && this.isPerson) this.tell(m.said_your_turn());
     this.#settleOnline();
   }
 
@@ -133,8 +132,8 @@ export class OnlineSession extends Session {
 
   #offer(event: Outgoing['event']): void {
     if (this.sending || !this.isPerson) return;
-    if (!this.#stepsByItself) this.refused = '';
-    void this.#send({ key: newSeed(), after: this.length, event, byItself: this.#stepsByItself });
+    if (!this.byItself) this.refused = '';
+    void this.#send({ key: newSeed(), after: this.length, event, byItself: this.byItself });
   }
 
   async #send(outgoing: Outgoing): Promise<void> {
@@ -187,14 +186,7 @@ export class OnlineSession extends Session {
   }
 
   protected override nextByItself(): OwnStep | null {
-    const step = this.sending ? null : super.nextByItself();
-    return step && { ...step, run: () => this.#byItself(step.run) };
-  }
-
-  #byItself(run: () => void): void {
-    this.#stepsByItself = true;
-    run();
-    this.#stepsByItself = false;
+    return this.sending ? null : super.nextByItself();
   }
 
   override close(): void {

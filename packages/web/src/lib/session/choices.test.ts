@@ -10,8 +10,8 @@ import {
   type Sheet,
 } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
-import { actorOf, bonusToken, choicesOf, dieToken, forcedMove, listOf } from './choices.ts';
-import { canPolish, NOTHING, openFields, openTokens, tapField, tapPolish, tapToken } from './considered.ts';
+import { actorOf, bonusToken, choicesOf, dieToken, forcedMove, isAllowed, listOf } from './choices.ts';
+import { NOTHING, openFields, openTokens, tapField, tapPolish, tapToken } from './considered.ts';
 import { gainsOf, previewOf } from './preview.ts';
 
 /** The start of a solo game with its first roll: white, then the five colours in the sheet's order. */
@@ -133,7 +133,7 @@ test('polished faces are offered only when asked for', () => {
   const random = new Random('polish');
   while (!polishable(position)) playAnything(position, random);
   const choices = choicesOf(position, 0);
-  expect(canPolish(choices, NOTHING)).toBe(true);
+  expect(isAllowed(choices, 'polish')).toBe(true);
   const { considered } = tapPolish(NOTHING);
   expect(openFields(choices, considered).size).toBeGreaterThan(openFields(choices, NOTHING).size);
 });

@@ -56,12 +56,6 @@ export function onlyMove(choices: Choices, considered: Considered): Move | null 
   return ways.length === 1 ? ways[0].move : null;
 }
 
-/** Whether the taken-up token could be polished further. */
-export function canPolish(choices: Choices, { token: id }: Considered): boolean {
-  const tokens = id === null ? choices.tokens : choices.tokens.filter((token) => token.id === id);
-  return tokens.some((token) => token.ways.some((way) => way.polish > 0));
-}
-
 /** A die or bonus was tapped. With a field already pointed at it is only considered: what it would do is seen first. */
 export function tapToken(choices: Choices, considered: Considered, id: string): Step {
   const token = tokenById(choices, id);

@@ -78,16 +78,16 @@ export class DeviceSession extends Session {
   // Moves
 
   play(move: Move): void {
-    if (this.writes) this.#changed(this.#game.play(move), move);
+    if (this.writes) this.#changed(this.#game.play(move));
   }
 
   roll(): void {
-    if (this.writes) this.#changed(this.#game.roll(this.#random), null);
+    if (this.writes) this.#changed(this.#game.roll(this.#random));
   }
 
-  #changed(event: ReturnType<Game['play']>, move: Move | null): void {
+  #changed(event: ReturnType<Game['play']>): void {
     this.cancel();
-    this.show(this.#game.position, this.#game.record.events.length, event, move);
+    this.show(this.#game.position, this.#game.record.events.length, event);
     this.save();
     this.settle();
   }
@@ -109,7 +109,7 @@ export class DeviceSession extends Session {
     while (this.#game.undoSeat === seat && forcedMove(this.#game.position, seat) !== null);
     this.cancel();
     this.#showGame();
-    this.said = m.said_undo();
+    this.tellAnew(m.said_undo());
     this.save();
     this.settle();
   }

@@ -16,7 +16,7 @@ export function previewOf(position: Position, seat: number, move: Move): Preview
   after.play(move);
   return {
     points: after.total(seat) - position.total(seat),
-    earned: earnedBetween(position, after, seat, move),
+    earned: earnedBetween(position, after, seat, kindOf(move) === BONUS ? pendingOf(move) : null),
     toTray: sentToTray(position, after),
   };
 }
@@ -55,8 +55,8 @@ function sentToTray(before: Position, after: Position): number {
   return after.tray & ~before.tray & before.hand;
 }
 
-/** The bonuses a move earned, one entry for each. */
-export function earnedBetween(before: Position, after: Position, seat: number, move: Move | null): Bonus[] {
+/** The bonuses earned, one entry for each. A pending one that was used, by its kind, is gone and may have earned its like. */
+export function earnedBetween(before: Position, after: Position, seat: number, used: number | null): Bonus[] {
   const earned: Bonus[] = [];
   const add = (bonus: Bonus, count: number) => {
     for (let i = 0; i < count; i++) earned.push(bonus);
@@ -65,7 +65,6 @@ export function earnedBetween(before: Position, after: Position, seat: number, m
   ACTIONS.forEach((action, i) => {
     add(action, after.unlocked(seat, i) - before.unlocked(seat, i));
   });
-  const used = move !== null && kindOf(move) === BONUS ? pendingOf(move) : -1;
   before.layout.pending.forEach(({ bonus }, kind) => {
     const had = before.pendingCount(seat, kind) - (kind === used ? 1 : 0);
     add(bonus, after.pendingCount(seat, kind) - had);

@@ -2,12 +2,13 @@
 // Where the game is kept and who rolls the dice is the business of its two kinds: at this device (device-session.svelte.ts)
 // and on a server (online/online-session.svelte.ts). Everything that can be decided without a screen lives in the plain
 // modules beside this one.
-import type { Event, GameRecord, Move, Position, Sheet } from '@reynard/engine';
+import type { Bonus, Event, GameRecord, Move, Position, Sheet } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { Seat } from '#lib/storage/saved-game.ts';
 import { settings } from '#lib/storage/settings.svelte.ts';
 import { eventLine } from '#lib/words/events.ts';
 import { bonusWords, listWords } from '#lib/words/sheet.ts';
+import { calm } from './calm.ts';
 import { type Choices, choicesOf, forcedMove, NO_CHOICES } from './choices.ts';
 import {
   type Considered,
@@ -27,13 +28,23 @@ import { earnedBetween, type Gain, gainsOf, NO_GAINS, type Preview, previewOf } 
 const FORCED_DELAY = 260;
 const AUTO_ROLL_DELAY = 500;
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** How much is kept to be read out where nobody at this device acts, as when watching. */
+const MOST_TOLD = 24;
 
 /** What the last event did, for animation and sound. */
 export interface Happening {
   readonly event: Event;
   readonly before: Position;
   readonly after: Position;
+}
+
+/** Something to be read out. */
+export interface Told {
+  /** Tells equal words apart. */
+  readonly key: number;
+  readonly words: string;
+  /** Whose doing it was; null where it is nobody's, as the start of a round. */
+  readonly seat: number | null;
 }
 
 /** How a player at another device is doing. */
@@ -48,11 +59,17 @@ export interface OwnStep {
   readonly run: () => void;
 }
 
+const earnedWords = (bonuses: readonly Bonus[]) =>
+  m.said_earned({ bonuses: listWords(bonuses.map(bonusWords)) });
+
 export abstract class Session {
   readonly id: string;
   readonly sheet: Sheet;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
+  #toldSoFar = 0;
+  /** Whether what happens now happens without a tap. */
+  protected byItself = false;
 
   seats: readonly Seat[] = $state.raw([]);
   position: Position = $state.raw()!;
@@ -63,8 +80,8 @@ export abstract class Session {
   pointed: number | null = $state(null);
   /** Whether this page may play. */
   writes = $state(true);
-  /** What to read out. */
-  said = $state('');
+  /** What to read out: all that happened from the last tap of a person at this device on, so that nothing is lost. */
+  told: readonly Told[] = $state.raw([]);
   happened: Happening | null = $state.raw(null);
 
   /** The seat that acts next. */
@@ -196,31 +213,54 @@ export abstract class Session {
   // What happened
 
   /** Shows where the game stands now, and what brought it there. */
-  protected show(position: Position, length: number, event?: Event, move: Move | null = null): void {
+  protected show(position: Position, length: number, event?: Event, byItself = this.byItself): void {
     const before = this.position;
     this.position = position.clone();
     this.length = length;
     this.happened = event ? { event, before, after: this.position } : null;
-    if (event) this.said = this.tell(event, before, move);
+    if (this.happened) this.#tellOf(this.happened, byItself);
   }
 
-  /** What to read out after an event: what happened, what it earned, and a new round. */
-  protected tell(event: Event, before: Position, move: Move | null): string {
-    const parts = [eventLine(this.sheet, event, this.record.players)];
-    if (event.e !== 'roll') {
-      const sameTurn = before.round === this.position.round;
-      const earned = sameTurn ? earnedBetween(before, this.position, event.p, move) : [];
-      if (earned.length > 0) parts.push(m.said_earned({ bonuses: listWords(earned.map(bonusWords)) }));
-    } else if (this.choices.tokens.length > 0 || this.choices.pass !== null) {
-      parts.push(m.said_fit({ count: this.choices.tokens.length }));
+  /** Has something read out after all that is being read. */
+  protected tell(words: string, seat: number | null = null): void {
+    this.#toldSoFar++;
+    this.told = [...this.told.slice(1 - MOST_TOLD), { key: this.#toldSoFar, words, seat }];
+  }
+
+  /** Has something read out in place of what came before. */
+  protected tellAnew(words: string): void {
+    this.told = [];
+    this.tell(words);
+  }
+
+  /** Has read out what happened, what it earned, a new round and the end. What a person taps starts anew. */
+  #tellOf({ event, before, after }: Happening, byItself: boolean): void {
+    const doer = event.e === 'roll' ? before.active : event.p;
+    if (this.isHere(doer) && !byItself) this.told = [];
+    // Of a bot only what it chose: its rolls and the ends of its turns would drown that.
+    const isRoutine = event.e === 'roll' || event.e === 'done';
+    if (!isRoutine || this.seats[doer].bot === null) this.tell(this.#wordsOf(event, before, after), doer);
+    if (after.round > before.round) this.tell(this.#roundWords(after.round));
+    if (after.isOver) this.tell(m.said_over());
+  }
+
+  #wordsOf(event: Event, before: Position, after: Position): string {
+    const line = eventLine(this.sheet, event, this.record.players);
+    if (event.e === 'roll') {
+      const { tokens, pass } = this.choices;
+      return tokens.length > 0 || pass !== null ? `${line} ${m.said_fit({ count: tokens.length })}` : line;
     }
-    if (this.position.round > before.round) {
-      const bonus = this.sheet.rounds[this.position.round];
-      parts.push(m.said_round({ round: this.position.round + 1 }));
-      if (bonus) parts.push(m.said_earned({ bonuses: bonusWords(bonus) }));
-    }
-    if (this.position.isOver) parts.push(m.said_over());
-    return parts.join(' ');
+    const { pending } = this.position.layout;
+    const used = event.e === 'bonus' ? pending.findIndex(({ bonus }) => bonus === event.bonus) : null;
+    // What a new round gives is told with the round.
+    const earned = before.round === after.round ? earnedBetween(before, after, event.p, used) : [];
+    return earned.length > 0 ? `${line} ${earnedWords(earned)}` : line;
+  }
+
+  #roundWords(round: number): string {
+    const bonus = this.sheet.rounds[round];
+    const start = m.said_round({ round: round + 1 });
+    return bonus ? `${start} ${earnedWords([bonus])}` : start;
   }
 
   // What happens by itself
@@ -228,7 +268,13 @@ export abstract class Session {
   protected settle(): void {
     clearTimeout(this.#timer);
     const step = this.#closed || !this.writes ? null : this.nextByItself();
-    if (step) this.#timer = setTimeout(step.run, step.delay);
+    if (step) this.#timer = setTimeout(() => this.#letHappen(step), step.delay);
+  }
+
+  #letHappen({ run }: OwnStep): void {
+    this.byItself = true;
+    run();
+    this.byItself = false;
   }
 
   /** A forced step of the person at this device, or a roll where that is wished. */

@@ -1,6 +1,5 @@
 // The words of the table: the sentence that says what to do now, the names of dice and buttons.
 import {
-  type Colour,
   colouredPolishOf,
   diceIn,
   fieldOf,
@@ -12,7 +11,7 @@ import {
 } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { Choices, Token } from '#lib/session/choices.ts';
-import { tokenById } from '#lib/session/considered.ts';
+import { offered, tokenById } from '#lib/session/considered.ts';
 import type { StepButton } from '#lib/session/next-step.ts';
 import type { Preview } from '#lib/session/preview.ts';
 import type { Session } from '#lib/session/session.svelte.ts';
@@ -57,7 +56,7 @@ export function fitsWords(position: Position, choices: Choices, field: number, p
   const { layout } = position;
   const paired = layout.fieldArea[field] === layout.pairedArea;
   const words = choices.tokens
-    .filter((token) => token.ways.some((way) => way.field === field && (polish || way.polish === 0)))
+    .filter((token) => offered(token, polish).some((way) => way.field === field))
     .map((token) => {
       const own = tokenWords(position, token);
       if (!paired || token.kind === 'bonus') return own;
@@ -106,7 +105,7 @@ export function sentenceOf(session: Session): string {
   if (actor === null) return '';
   const name = session.seats[actor].name;
   if (!session.writes) return m.now_other_tab();
-  if (!session.isPerson) return botWords(session) ?? m.now_bot({ name });
+  if (!session.isPerson) return m.now_bot({ name });
   if (session.handOver) return m.now_hand_over({ name });
   const token = tokenById(choices, considered.token);
   if (session.preview) return previewWords(position, session.preview.move, session.preview.preview);
@@ -115,9 +114,11 @@ export function sentenceOf(session: Session): string {
   return waitingWords(session);
 }
 
-/** What a bot has just done stays on view while bots are at work. */
-function botWords({ happened, seats, said }: Session): string | null {
-  return happened && happened.event.e !== 'roll' && seats[happened.event.p].bot !== null ? said : null;
+/** What another player did last: on view until one has a thought of one's own. */
+export function lastWords({ told, considered, isPerson, actor, seat }: Session): string {
+  if (considered.token !== null || considered.field !== null) return '';
+  const self = isPerson ? actor : seat;
+  return told.findLast((one) => one.seat !== null && one.seat !== self)?.words ?? '';
 }
 
 function takenWords(session: Session, token: Token): string {
@@ -157,5 +158,3 @@ const BUTTONS: Readonly<Record<StepButton['kind'], () => string>> = {
 export function buttonWords(step: StepButton): string {
   return step.unused > 0 ? m.button_done_unused({ count: step.unused }) : BUTTONS[step.kind]();
 }
-
-export const dieColour = (position: Position, die: number): Colour => position.layout.sheet.dice[die];
