@@ -279,6 +279,47 @@ test.each(['en', 'de', 'nl', 'hu'])(
   },
 );
 
+const TABLET = { width: 768, height: 1024 };
+
+test.each(GAMES)(
+  '%s: a tablet upright shows everybody’s sheet and the next step on one screen',
+  async (game) => {
+    const first = MOMENTS.find(({ name, sheet }) => name === 'a first roll' && sheet.id === game)!;
+    const { record } = await findMoment(first, ['Ada', 'Maximilian', 'Reinaert', 'Zsófia']);
+    const page = await newPage(await newDevice({ viewport: TABLET }));
+    await openMoment(page, { record, taps: ['[data-take-device]'] });
+    await page.locator('.hand-over').waitFor({ state: 'detached' });
+    const places = await page
+      .locator('.table svg.sheet:visible, .table .next')
+      .evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ right, bottom }) => ({ right, bottom })),
+      );
+    expect(places).toHaveLength(5);
+    for (const { right, bottom } of places) {
+      expect(right).toBeLessThanOrEqual(TABLET.width);
+      expect(bottom).toBeLessThanOrEqual(TABLET.height);
+    }
+  },
+);
+
+test('on a tablet the numbers to choose from lie close together', async () => {
+  const number = MOMENTS.find(({ name, sheet }) => name === 'a number to choose' && sheet.id === GAMES[1])!;
+  const page = await newPage(await newDevice({ viewport: TABLET }));
+  await openMoment(page, await findMoment(number));
+  const { panel, options } = await page.evaluate(() => {
+    const area = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return width * height;
+    };
+    const all = [...document.querySelectorAll('.chooser button')];
+    return {
+      panel: area(document.querySelector('.offer')!),
+      options: all.reduce((sum, one) => sum + area(one), 0),
+    };
+  });
+  expect(options / panel).toBeGreaterThan(0.5);
+});
+
 describe.each([
   ['en', 'English'],
   ['de', 'Deutsch'],

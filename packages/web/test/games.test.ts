@@ -35,6 +35,12 @@ async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
   return page;
 }
 
+/** Everybody's name and total as they stand at the sheets, the one in front first; whose turn it is has a mark. */
+const shownPlayers = async (page: Page) =>
+  (await page.locator('[data-player]:visible').allInnerTexts()).map((text) =>
+    text.replace(/[●\s]+/g, ' ').trim(),
+  );
+
 describe.each(GAMES)('%s', (game) => {
   test.each(HANDS)('is played alone to the end by $hand', async ({ hand, options }) => {
     const page = await newPage(await newDevice(options));
@@ -51,9 +57,12 @@ describe.each(GAMES)('%s', (game) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
       await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
     });
+    expect(await shownPlayers(page)).toEqual(['▸ Ada 0 (active player)', 'Greedy 0']);
     await playToEnd(page, hand, `${game} bot`);
     const record = await savedRecord(page);
     expect(record.players).toEqual(['Ada', 'Greedy']);
+    const totals = record.result!.scores.map((score) => score.total);
+    expect(await shownPlayers(page)).toEqual([`Ada ${totals[0]}`, `Greedy ${totals[1]}`]);
     expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
     page.quiet();
   });

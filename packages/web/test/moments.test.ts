@@ -78,6 +78,26 @@ function outside(): string[] {
   });
 }
 
+/** The dice whose ring touches another's or the edge of the screen; one that leans is on its way. Runs in the page. */
+function crowded(): string[] {
+  const rings = [...document.querySelectorAll('.dice button[data-die]:not(.leans)')].map((die) => {
+    const { left, right, top, bottom } = die.getBoundingClientRect();
+    const shadows = getComputedStyle(die).boxShadow.matchAll(/0px 0px 0px ([\d.]+)px/g);
+    const spread = Math.max(0, ...[...shadows].map(([, px]) => Number(px)));
+    const name = die.getAttribute('data-die')!;
+    return { name, left: left - spread, right: right + spread, top: top - spread, bottom: bottom + spread };
+  });
+  const touches = (a: (typeof rings)[0], b: (typeof rings)[0]) =>
+    a !== b &&
+    Math.min(a.right, b.right) > Math.max(a.left, b.left) + 0.1 &&
+    Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top) + 0.1;
+  return rings
+    .filter(
+      (ring) => ring.left < 1 || ring.right > innerWidth - 1 || rings.some((other) => touches(ring, other)),
+    )
+    .map(({ name }) => name);
+}
+
 const seen = MOMENTS.map((moment) => ({ ...moment, game: moment.sheet.id }));
 
 describe.each(seen)('$game: $name', (moment) => {
@@ -86,6 +106,7 @@ describe.each(seen)('$game: $name', (moment) => {
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(unreadable), 'on paper').toEqual([]);
     expect(await page.evaluate(outside)).toEqual([]);
+    expect(await page.evaluate(crowded), 'dice too close').toEqual([]);
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
     expect(await page.evaluate(unreadable), 'at night').toEqual([]);
     expect(await violations(page, 'color-contrast')).toEqual([]);
