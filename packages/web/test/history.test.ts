@@ -112,6 +112,25 @@ test('a game is opened as a replay, deleted, and brought back', async () => {
   page.quiet();
 });
 
+test('by keyboard the focus stays at the list when a report is closed and a game deleted and brought back', async () => {
+  const page = await newPage(await newDevice(), '/history');
+  await bringIn(page, lines.join('\n'));
+  const press = async (selector: string) => {
+    await page.focus(selector);
+    await page.keyboard.press('Enter');
+  };
+  const isFocused = (selector: string) =>
+    page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector, { timeout: 15_000 });
+  await press('[data-close]');
+  await isFocused('[data-import]');
+  const id = await page.locator('[data-game]').nth(1).getAttribute('data-game');
+  await press(`[data-game="${id}"] [data-delete]`);
+  await isFocused('[data-restore]');
+  await page.keyboard.press('Enter');
+  await isFocused(`[data-game="${id}"] [data-delete]`);
+  page.quiet();
+});
+
 /** The first events of a game, with what the app adds to a record. */
 const begun = (events: number, more: object) => {
   const { result: _, ...record } = solo[0];
