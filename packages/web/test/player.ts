@@ -12,8 +12,9 @@ interface Offer {
   readonly y: number;
 }
 
-/** Everything on screen that would lead on, best first; runs in the page. */
-function offers(): Offer[] {
+/** Everything on screen that would lead on, best first, or that what is looked for is there; runs in the page. */
+function offers(wanted: string | undefined): Offer[] {
+  if (wanted && document.querySelector(wanted)) return [{ kind: 'seen', x: 0, y: 0 }];
   const list = (selector: string, root: ParentNode = document) => [...root.querySelectorAll(selector)];
   const at = (kind: string, element: Element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -47,11 +48,11 @@ function offers(): Offer[] {
   return list('[data-step]').map((element) => at('step', element));
 }
 
-async function pointAndPress(page: Page, hand: Hand, random: Random): Promise<string> {
-  const offered = await page.evaluate(offers);
+async function pointAndPress(page: Page, hand: Hand, random: Random, wanted?: string): Promise<string> {
+  const offered = await page.evaluate(offers, wanted);
   if (offered.length === 0) return 'wait';
   const { kind, x, y } = offered[random.below(offered.length)];
-  if (kind === 'end') return kind;
+  if (kind === 'end' || kind === 'seen') return kind;
   if (hand === 'touch') await page.touchscreen.tap(x, y);
   else await page.mouse.click(x, y);
   return kind;
@@ -121,6 +122,17 @@ export async function playToEnd(page: Page, hand: Hand, seed: string): Promise<v
 export async function playSteps(page: Page, random: Random, steps: number): Promise<void> {
   for (let step = 0; step < steps; step++) {
     if ((await pointAndPress(page, 'mouse', random)) === 'wait') await page.waitForTimeout(40);
+  }
+}
+
+/** Plays until something is on the screen; looked for before every tap, so that no tap can put it away. */
+export async function playUntilSeen(page: Page, seed: string, selector: string): Promise<void> {
+  const random = new Random(seed);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const did = await pointAndPress(page, 'mouse', random, selector);
+    if (did === 'seen') return;
+    if (did === 'end') throw new Error(`the game is over without ${selector}`);
+    if (did === 'wait') await page.waitForTimeout(25);
   }
 }
 
