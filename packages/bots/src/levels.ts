@@ -82,7 +82,7 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: true,
-    means: means(289, 345, 401),
+    means: means(288, 350, 401),
   },
 ] as const satisfies readonly Level[];
 
