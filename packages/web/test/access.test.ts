@@ -352,7 +352,11 @@ test('the language can be switched in the middle of a game, and the game goes on
   await startSolo(page, GAMES[1]);
   await page.click('[data-step="roll"]');
   const pips = () =>
-    page.locator('[data-die]').evaluateAll((dice) => dice.map((die) => die.querySelectorAll('.pip').length));
+    page
+      .locator('[data-die]')
+      .evaluateAll((dice) =>
+        dice.map((die) => die.querySelector('.pip')!.getAttribute('d')!.split('M').length - 1),
+      );
   const faces = await pips();
   await page.click('[aria-label="Menu"]');
   await Promise.all([page.waitForNavigation(), page.selectOption('[data-language]', 'hu')]);
