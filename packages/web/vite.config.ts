@@ -38,6 +38,8 @@ const source = fileURLToPath(new URL('./src', import.meta.url));
 export default defineConfig({
   // While developing, online play speaks to a server started beside this one (`npm start`).
   server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+  // The built app is looked at without any.
+  preview: { proxy: {} },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   plugins: [
     oneCopyOfNetworks,
