@@ -50,6 +50,8 @@ test('with the network off the app starts, plays against a bot, and reloads in t
     'offline table',
     async () => (await page.textContent('.players li:nth-child(2) strong')) !== '0',
   );
+  // What is shown is on disk a moment later, also on a busy machine.
+  await page.waitForTimeout(2000);
   await page.reload();
   await page.waitForSelector('.table');
   expect(await page.textContent('.players li:nth-child(2) strong')).not.toBe('0');

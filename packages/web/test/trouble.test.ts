@@ -181,7 +181,7 @@ test('with storage full a game starts unsaved, leaving it asks first, and saving
   });
   await page.click('[aria-label="Menu"]');
   await page.click('[data-home]');
-  expect(asked).toEqual(['The last moves could not be saved. Leave the game all the same?']);
+  await expect.poll(() => asked).toEqual(['The last moves could not be saved. Leave the game all the same?']);
   expect(page.url()).toContain('/play?g=');
   await page.keyboard.press('Escape');
 
