@@ -6,9 +6,6 @@ export const NO_BONUS = 255;
 export const FOX = ACTIONS.length;
 export const FIRST_PENDING = FOX + 1;
 
-/** The most kinds of pending bonus a game may have. */
-export const MAX_PENDING_KINDS = 8;
-
 /** What a bonus mark puts on the sheet: 1 to 12 a given number, or one of these. */
 export const FREE_CHOICE = 0;
 export const CROSS = 13;
@@ -29,9 +26,11 @@ export interface PendingKind {
 
 const WHAT: Readonly<Record<BonusSymbol, number>> = { X: CROSS, '?': FREE_CHOICE, '4': 4, '5': 5, '6': 6 };
 
+/** Whether fields of this area are crossed; else numbers are written. */
+export const isCrossed = (area: AreaSpec): boolean => area.kind !== 'rows' || area.writes === 'cross';
+
 function suits(area: AreaSpec, symbol: BonusSymbol): boolean {
-  const crossed = area.kind !== 'rows' || area.writes === 'cross';
-  return symbol === '?' || (symbol === 'X') === crossed;
+  return symbol === '?' || (symbol === 'X') === isCrossed(area);
 }
 
 function pendingKind(sheet: Sheet, bonus: Bonus): PendingKind {
@@ -49,16 +48,23 @@ function pendingKind(sheet: Sheet, bonus: Bonus): PendingKind {
 function bonusesInArea(area: AreaSpec): (Bonus | null | undefined)[] {
   switch (area.kind) {
     case 'grid':
-      return [...(area.rowBonus ?? []), ...(area.columnBonus ?? []), area.mainDiagonalBonus];
+      return [
+        ...(area.rowBonus ?? []),
+        ...(area.columnBonus ?? []),
+        area.mainDiagonalBonus,
+        ...(area.betweenRowsBonus ?? []).flat(),
+      ];
     case 'regions':
       return [...area.cellBonus.map((cell) => cell.bonus), ...Object.values(area.shadeBonus)];
     case 'rows':
       return area.rows.flatMap((row) => row.bonus ?? []);
+    case 'path':
+      return [...area.betweenBonus];
   }
 }
 
 /** Every bonus printed anywhere on a sheet. */
-function printedBonuses(sheet: Sheet): Bonus[] {
+export function printedBonuses(sheet: Sheet): Bonus[] {
   const onTracks = Object.values(sheet.tracks).map((track) => track.endBonus);
   const inAreas = sheet.areas.flatMap(bonusesInArea);
   return [...sheet.rounds, ...onTracks, ...inAreas].filter((bonus) => bonus != null);
@@ -67,7 +73,6 @@ function printedBonuses(sheet: Sheet): Bonus[] {
 /** The kinds of pending bonus of a game, in a fixed order. */
 export function pendingKinds(sheet: Sheet): PendingKind[] {
   const marks = [...new Set(printedBonuses(sheet))].filter((bonus) => bonus.includes(':')).sort();
-  if (marks.length > MAX_PENDING_KINDS) throw new RangeError(`${sheet.id}: too many kinds of bonus`);
   return marks.map((bonus) => pendingKind(sheet, bonus));
 }
 
@@ -77,4 +82,11 @@ export function bonusNumber(kinds: readonly PendingKind[], bonus: Bonus | null |
   if (bonus === 'fox') return FOX;
   const action = (ACTIONS as readonly string[]).indexOf(bonus);
   return action >= 0 ? action : FIRST_PENDING + kinds.findIndex((kind) => kind.bonus === bonus);
+}
+
+/** The printed bonus of such a number: the reverse of `bonusNumber`. */
+export function printedBonus(kinds: readonly PendingKind[], number: number): Bonus | null {
+  if (number === NO_BONUS) return null;
+  if (number === FOX) return 'fox';
+  return number < FOX ? ACTIONS[number] : kinds[number - FIRST_PENDING].bonus;
 }

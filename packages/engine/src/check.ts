@@ -1,9 +1,10 @@
 // The gate: reads an event of unknown origin, and either names a legal roll or move or says why there is none. Nothing
 // here changes a position. Objects are only ever read by their own keys, so a hostile `__proto__` is just a key.
-import type { MarkPlace } from './areas/area.ts';
+import { type MarkPlace, TAKES } from './areas/area.ts';
+import { hasDie, otherDice, withDie } from './dice.ts';
 import { fail, type ReasonCode, type Result } from './error.ts';
 import { bonusName } from './event.ts';
-import { isAnyUsable, listMoves, readDice } from './legal.ts';
+import { isAnyUsable, jokerSlotFor, listMoves, readDice } from './legal.ts';
 import {
   BONUS,
   colouredPolishOf,
@@ -11,6 +12,8 @@ import {
   dieOf,
   EXTRA,
   fieldOf,
+  hasJoker,
+  jokerValueOf,
   kindOf,
   MAX_MOVES,
   MOVE_KINDS,
@@ -26,46 +29,54 @@ import {
   SWEEP,
   seatOf,
   whitePolishOf,
+  withJoker,
   withoutPolish,
   withPolish,
 } from './move.ts';
+import { MoveList } from './move-list.ts';
 import type { Position } from './position.ts';
+import { SIDES } from './sheet.ts';
 import {
-  ALL_DICE,
   actionsLeft,
   DICE,
   EXTRA_ACTION,
   FACES,
   FIELDS,
+  JOKER_ACTION,
   PHASE_CHOOSE,
   PHASE_FINISH,
   PHASE_ROLL,
   POLISH_ACTION,
   REROLL_ACTION,
   RETURN_ACTION,
+  ROLLS_PER_TURN,
   STAGE_DONE,
   STAGE_EXTRA,
   STAGE_PASSIVE,
   WHITE,
 } from './state.ts';
+import { trayChoice } from './tray.ts';
 
 /** A roll, read and found legal. */
 export interface CheckedRoll {
   readonly faces: Uint8Array;
   readonly tray: number;
+  /** The dice on dice fields I to III of a solo passive roll, where marks go by places (R20). */
+  readonly fields?: readonly number[];
 }
 
 /** What a legal event stands for: a roll to hand in or a move to play. */
 export type Checked = { readonly roll: CheckedRoll } | { readonly move: Move };
 
 /** The own property of an object, whatever its prototype says. */
-function own(value: unknown, key: string): unknown {
+export function own(value: unknown, key: string): unknown {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
     ? (value as Record<string, unknown>)[key]
     : undefined;
 }
 
-function isPlainObject(value: unknown): value is object {
+/** Whether a value is an object and no list. */
+export function isPlainObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -107,12 +118,23 @@ function checkRoll(position: Position, event: object): Checked | ReasonCode {
     if (die < 0) return 'wrong-dice';
     if (!isWhole(face, 1, 6)) return 'malformed-event';
     faces[die] = face;
-    rolled |= 1 << die;
+    rolled = withDie(rolled, die);
   }
   if (rolled !== position.hand) return 'wrong-dice';
   if (!position.isSoloPassive) return { roll: { faces, tray: 0 } };
   const tray = readTray(position, own(event, 'tray'), faces);
-  return typeof tray === 'string' ? tray : { roll: { faces, tray } };
+  if (typeof tray === 'string') return tray;
+  if (!position.layout.usesPlaces) return { roll: { faces, tray } };
+  const fields = readFields(position, own(event, 'fields'), tray);
+  return typeof fields === 'string' ? fields : { roll: { faces, tray, fields } };
+}
+
+/** The order of the dice that are not on the tray of a solo passive roll (R20). */
+function readFields(position: Position, names: unknown, tray: number): number[] | ReasonCode {
+  if (!Array.isArray(names) || names.length !== ROLLS_PER_TURN) return 'wrong-fields';
+  const dice = Array.from(names, (name) => position.layout.sheet.dice.indexOf(name));
+  const set = dice.reduce((all, die) => (die < 0 ? all : withDie(all, die)), 0);
+  return set === otherDice(tray) ? dice : 'wrong-fields';
 }
 
 /** The three dice of a solo passive roll's tray: no other die may be lower (R10). */
@@ -121,12 +143,11 @@ function readTray(position: Position, names: unknown, faces: Uint8Array): number
   let tray = 0;
   for (const name of names) {
     const die = position.layout.sheet.dice.indexOf(name);
-    if (die < 0 || (tray >> die) & 1) return 'wrong-tray';
-    tray |= 1 << die;
+    if (die < 0 || hasDie(tray, die)) return 'wrong-tray';
+    tray = withDie(tray, die);
   }
-  const facesIn = (set: number) => [...faces].filter((_, die) => (set >> die) & 1);
-  const fair = Math.max(...facesIn(tray)) <= Math.min(...facesIn(ALL_DICE & ~tray));
-  return fair ? tray : 'wrong-tray';
+  const { sure, tied } = trayChoice(faces);
+  return (tray & sure) === sure && (tray & ~(sure | tied)) === 0 ? tray : 'wrong-tray';
 }
 
 const listed = new Int32Array(MAX_MOVES);
@@ -149,6 +170,7 @@ function checkMove(position: Position, event: object): Checked | ReasonCode {
 function isListed(position: Position, move: Move, count: number): boolean {
   const moves = listed.subarray(0, count);
   if (moves.includes(move)) return true;
+  if (hasJoker(move)) return moves.includes(withListedSlot(position, move));
   // Polish beyond what the mark needs is wasteful but legal.
   const { layout } = position;
   const kind = kindOf(move);
@@ -160,19 +182,25 @@ function isListed(position: Position, move: Move, count: number): boolean {
   );
 }
 
+/** The same joker move by the slot that is listed: `readJoker` lets any free slot of the number pass. */
+function withListedSlot(position: Position, move: Move): Move {
+  const b = position.seatAt(seatOf(move));
+  const slot = jokerSlotFor(position.layout, position.s, b, jokerValueOf(move));
+  return withJoker(move, slot, jokerValueOf(move));
+}
+
 /** Whether the mark of a move can be made with the faces that its polish gives. */
 function marksWithPolish(position: Position, move: Move): boolean {
   const { layout, s } = position;
-  const f = position.seatAt(seatOf(move)) + FIELDS;
   const area = layout.fieldArea[fieldOf(move)];
   const white = s[FACES + WHITE] + whitePolishOf(move);
   const coloured = area === layout.pairedArea ? layout.pairedDie : dieOf(move);
   const face = dieOf(move) === WHITE ? white : s[FACES + coloured] + colouredPolishOf(move);
   const value = readDice(layout, area, face, s[FACES + layout.pairedDie] + colouredPolishOf(move), white);
-  const marks = new Int32Array(MAX_MOVES);
-  const count = layout.areas[area].marks(s, f, value, 0, marks, 0);
-  return marks
-    .subarray(0, count)
+  const marks = new MoveList().start(position, seatOf(move), new Int32Array(MAX_MOVES));
+  layout.areas[area].marks(marks, value);
+  return marks.moves
+    .subarray(0, marks.count)
     .some((mark) => fieldOf(mark) === fieldOf(move) && markValueOf(mark) === markValueOf(move));
 }
 
@@ -215,7 +243,7 @@ function whyNotMove(position: Position, move: Move, event: object): ReasonCode {
   const { layout } = position;
   const kind = kindOf(move);
   const seat = seatOf(move);
-  const inSet = (set: number) => ((set >> dieOf(move)) & 1) === 1;
+  const inSet = (set: number) => hasDie(set, dieOf(move));
   if (kind === RETURN) return 'die-not-there';
   if (kind === SWEEP && !inSet(position.swept(seat))) return 'not-swept';
   if (kind === EXTRA && inSet(position.extraUsed(seat))) return 'extra-used-twice';
@@ -223,7 +251,7 @@ function whyNotMove(position: Position, move: Move, event: object): ReasonCode {
   if (kind === PICK && position.phase === PHASE_FINISH && !inSet(position.tray)) {
     if (isAnyUsable(layout, position.s, position.seatAt(seat), position.tray)) return 'tray-die-usable';
   }
-  return hasPolish(position, event) ? 'cannot-polish' : 'cannot-mark';
+  return hasKey(position, event, 'polish') ? 'cannot-polish' : 'cannot-mark';
 }
 
 /** Reads an event of a known kind as a packed move; whether it is legal is another question. */
@@ -238,10 +266,14 @@ function readMove(position: Position, kind: number, seat: number, event: object)
   const mark = readMark(position, seat, own(event, 'mark'));
   if (typeof mark === 'string') return mark;
   const move = moveHead(kind, seat, die) | mark;
-  return kind === SWEEP ? move : readPolish(position, move, event);
+  if (kind === SWEEP) return move;
+  return hasKey(position, event, 'joker')
+    ? readJoker(position, move, own(event, 'joker'))
+    : readPolish(position, move, event);
 }
 
-function readBonus(position: Position, seat: number, event: object): Move | ReasonCode {
+/** The packed move of an event that marks with a pending bonus. */
+export function readBonus(position: Position, seat: number, event: object): Move | ReasonCode {
   const name = own(event, 'bonus');
   if (typeof name !== 'string') return 'malformed-event';
   const mark = readMark(position, seat, own(event, 'mark'));
@@ -255,7 +287,7 @@ function readBonus(position: Position, seat: number, event: object): Move | Reas
 }
 
 /** The mark bits of a JSON mark, which must have exactly the keys of its area. */
-function readMark(position: Position, seat: number, mark: unknown): Move | ReasonCode {
+export function readMark(position: Position, seat: number, mark: unknown): Move | ReasonCode {
   if (!isPlainObject(mark)) return 'malformed-event';
   const area = position.layout.areas.find(({ colour }) => colour === own(mark, 'area'));
   if (area === undefined) return 'malformed-event';
@@ -270,22 +302,40 @@ function readMark(position: Position, seat: number, mark: unknown): Move | Reaso
   return bits < 0 ? 'cannot-mark' : bits;
 }
 
+const isIndex = (value: unknown) => isWhole(value, 0, 15);
+
 function isPlace(key: keyof MarkPlace, value: unknown): boolean {
   if (key === 'region') return typeof value === 'string';
-  if (key === 'at') {
-    return Array.isArray(value) && value.length === 2 && isWhole(value[0], 0, 15) && isWhole(value[1], 0, 15);
-  }
+  if (key === 'side') return (SIDES as readonly unknown[]).includes(value);
+  if (key === 'take') return (TAKES as readonly unknown[]).includes(value);
+  if (key === 'at')
+    return isIndex(value) || (Array.isArray(value) && value.length === 2 && value.every(isIndex));
   return isWhole(value, 0, 12);
 }
 
-function hasPolish(position: Position, event: object): boolean {
-  // A game without the action has no use for the key and ignores it.
-  return position.layout.trackSlots[POLISH_ACTION] > 0 && own(event, 'polish') !== undefined;
+/** Whether an event says something about an action. A game without the action has no use for the key and ignores it. */
+function hasKey(position: Position, event: object, action: 'polish' | 'joker'): boolean {
+  return position.layout.sheet.tracks[action] !== undefined && own(event, action) !== undefined;
+}
+
+/** Adds the joker of an event to its move: a free slot, its number or any, and not the die's own face (R23). */
+function readJoker(position: Position, move: Move, joker: unknown): Move | ReasonCode {
+  const { layout } = position;
+  const slot = own(joker, 'slot');
+  const value = own(joker, 'value');
+  if (!isPlainObject(joker) || Object.keys(joker).length !== 2) return 'malformed-event';
+  if (!isWhole(slot, 0, layout.jokerNumbers.length - 1) || !isWhole(value, 1, 6)) return 'malformed-event';
+  const seat = seatOf(move);
+  const isFree =
+    slot < position.unlocked(seat, JOKER_ACTION) && ((position.usedSlots(seat) >> slot) & 1) === 0;
+  const number = layout.jokerNumbers[slot];
+  const isRight = (number === 0 || number === value) && value !== position.face(dieOf(move));
+  return isFree && isRight ? withJoker(move, slot, value) : 'cannot-joker';
 }
 
 /** Adds the polish of an event to its move: only for dice that the mark uses, that lie on the tray, within 1 to 6. */
 function readPolish(position: Position, move: Move, event: object): Move | ReasonCode {
-  if (!hasPolish(position, event)) return move;
+  if (!hasKey(position, event, 'polish')) return move;
   const { layout, s } = position;
   const changes = own(event, 'polish');
   if (!isPlainObject(changes)) return 'malformed-event';
@@ -297,7 +347,7 @@ function readPolish(position: Position, move: Move, event: object): Move | Reaso
     const change = own(changes, name);
     if (die < 0 || !Number.isInteger(change) || change === 0) return 'malformed-event';
     const isUsed = die === dieOf(move) || (isPair && (die === WHITE || die === layout.pairedDie));
-    const onTray = (position.tray >> die) & 1;
+    const onTray = hasDie(position.tray, die);
     if (!isUsed || !onTray || !isWhole(s[FACES + die] + (change as number), 1, 6)) return 'cannot-polish';
     polish[die === WHITE ? 'white' : 'coloured'] = change as number;
     steps += Math.abs(change as number);

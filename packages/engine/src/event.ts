@@ -1,6 +1,7 @@
 // Events: the readable form of rolls and moves that the record stores (docs/rules/record.md). Writing them; `check.ts`
 // reads them.
 import type { MarkPlace } from './areas/area.ts';
+import { diceOf, otherDice } from './dice.ts';
 import type { Layout } from './layout.ts';
 import {
   BONUS,
@@ -8,6 +9,9 @@ import {
   dieOf,
   EXTRA,
   fieldOf,
+  hasJoker,
+  jokerSlotOf,
+  jokerValueOf,
   kindOf,
   MOVE_KINDS,
   type Move,
@@ -21,7 +25,7 @@ import {
 } from './move.ts';
 import type { Position } from './position.ts';
 import type { Colour } from './sheet.ts';
-import { DICE, WHITE } from './state.ts';
+import { WHITE } from './state.ts';
 
 /** Faces by die. */
 export type Faces = Partial<Record<Colour, number>>;
@@ -31,13 +35,18 @@ export interface Mark extends MarkPlace {
   area: Colour;
 }
 
-/** The dice in hand were rolled; on a solo passive turn with the three dice that went to the tray. */
-export type RollEvent = { e: 'roll'; dice: Faces; tray?: Colour[] };
+/**
+ * The dice in hand were rolled; on a solo passive turn with the three dice that went to the tray and, where marks go by
+ * places, the dice on fields I to III.
+ */
+export type RollEvent = { e: 'roll'; dice: Faces; tray?: Colour[]; fields?: Colour[] };
+/** A joker: its slot, counted from 0, and the number that the die counts as. */
+export type Joker = { slot: number; value: number };
 /** One decision of seat `p`. */
 export type MoveEvent =
   | { e: 'reroll' | 'skip' | 'pass' | 'stop' | 'done'; p: number }
   | { e: 'return'; p: number; die: Colour }
-  | { e: 'pick' | 'extra'; p: number; die: Colour; mark: Mark; polish?: Faces }
+  | { e: 'pick' | 'extra'; p: number; die: Colour; mark: Mark; polish?: Faces; joker?: Joker }
   | { e: 'bonus'; p: number; bonus: string; mark: Mark }
   | { e: 'sweep'; p: number; die: Colour; mark: Mark };
 /** One entry of a record's `events`. */
@@ -83,8 +92,9 @@ export function moveEvent(layout: Layout, move: Move): MoveEvent {
     }
     case PICK:
     case EXTRA: {
-      const polish = polishOf(layout, move);
       const event = { e: e as 'pick' | 'extra', p, die, mark: markOf(layout, move) };
+      if (hasJoker(move)) return { ...event, joker: { slot: jokerSlotOf(move), value: jokerValueOf(move) } };
+      const polish = polishOf(layout, move);
       return polish ? { ...event, polish } : event;
     }
     default:
@@ -94,15 +104,21 @@ export function moveEvent(layout: Layout, move: Move): MoveEvent {
 
 /** The colours of a set of dice, in the sheet's order. */
 export function diceIn(layout: Layout, set: number): Colour[] {
-  return layout.sheet.dice.filter((_, die) => (set >> die) & 1);
+  return diceOf(set).map((die) => layout.sheet.dice[die]);
 }
 
 /** The event that records a roll of the dice a position has in hand. */
-export function rollEvent(position: Position, faces: ArrayLike<number>, tray = 0): RollEvent {
+export function rollEvent(
+  position: Position,
+  faces: ArrayLike<number>,
+  tray = 0,
+  fields: ArrayLike<number> = diceOf(otherDice(tray)),
+): RollEvent {
   const { layout } = position;
   const dice: Faces = {};
-  for (let die = 0; die < DICE; die++) {
-    if ((position.hand >> die) & 1) dice[layout.sheet.dice[die]] = faces[die];
-  }
-  return position.isSoloPassive ? { e: 'roll', dice, tray: diceIn(layout, tray) } : { e: 'roll', dice };
+  for (const die of diceOf(position.hand)) dice[layout.sheet.dice[die]] = faces[die];
+  if (!position.isSoloPassive) return { e: 'roll', dice };
+  const event: RollEvent = { e: 'roll', dice, tray: diceIn(layout, tray) };
+  if (layout.usesPlaces) event.fields = Array.from(fields, (die) => layout.sheet.dice[die]);
+  return event;
 }

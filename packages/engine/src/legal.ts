@@ -1,126 +1,94 @@
 // Which moves a seat has. The order is fixed: dice in the sheet's order, areas in the sheet's order, fields left to
 // right, then the moves without a mark.
+import { firstDie, hasDie, otherDice, withoutFirstDie } from './dice.ts';
 import type { Layout } from './layout.ts';
-import {
-  BONUS,
-  DONE,
-  EXTRA,
-  fieldOf,
-  type Move,
-  moveHead,
-  PASS,
-  PICK,
-  REROLL,
-  RETURN,
-  SKIP,
-  STOP,
-  SWEEP,
-  withMark,
-  withPolish,
-} from './move.ts';
+import * as MOVE from './move.ts';
+import { fieldOf, moveHead, withJoker, withPolish } from './move.ts';
+import { MoveList } from './move-list.ts';
 import type { Position } from './position.ts';
-import {
-  ACTIVE,
-  actionsLeft,
-  DICE,
-  EXTRA_ACTION,
-  EXTRA_USED,
-  FACES,
-  FIELDS,
-  HAND,
-  OWED,
-  PENDING,
-  PHASE,
-  PHASE_CHOOSE,
-  PHASE_FINISH,
-  PHASE_ROLL,
-  POLISH_ACTION,
-  REROLL_ACTION,
-  RETURN_ACTION,
-  ROLLS,
-  ROLLS_PER_TURN,
-  STAGE,
-  STAGE_EXTRA,
-  STAGE_PASSIVE,
-  SWEPT,
-  TRAY,
-  WHITE,
-} from './state.ts';
+import * as STATE from './state.ts';
+import { actionsLeft, placeOf } from './state.ts';
+
+const { BONUS, DONE, EXTRA, PASS, PICK, REROLL, RETURN, SKIP, STOP, SWEEP } = MOVE;
+const { ACTIVE, EXTRA_USED, FACES, FIELDS, HAND, OWED, PENDING, PHASE, ROLLS, ROLLS_PER_TURN, STAGE } = STATE;
+const { PHASE_CHOOSE, PHASE_FINISH, PHASE_ROLL, STAGE_EXTRA, STAGE_PASSIVE, SWEPT, TRAY, WHITE } = STATE;
+const { EXTRA_ACTION, JOKER_ACTION, POLISH_ACTION, REROLL_ACTION, RETURN_ACTION } = STATE;
+const { NO_PLACE, PLACE, UNLOCKED, USED_SLOTS } = STATE;
+
+/** Listing never nests, so one list serves all positions. */
+const list = new MoveList();
 
 /** Writes the moves of a seat to `out` and returns how many there are. */
 export function listMoves(position: Position, seat: number, out: Int32Array): number {
-  const { layout, s } = position;
-  const b = position.seatAt(seat);
-  if (s[b + OWED] !== 0 || s[b + SWEPT] !== 0) return listOwed(layout, s, b, seat, out);
-  const isActive = seat === s[ACTIVE];
-  switch (s[PHASE]) {
-    case PHASE_ROLL:
-      return isActive ? listReturns(s, b, seat, out) : 0;
-    case PHASE_CHOOSE:
-      return isActive ? listChoices(layout, s, b, seat, out) : 0;
-    case PHASE_FINISH:
-      if (s[b + STAGE] === STAGE_PASSIVE) return listPassive(layout, s, b, seat, out);
-      if (s[b + STAGE] === STAGE_EXTRA) return listExtras(layout, s, b, seat, out);
-      return 0;
-    default:
-      return 0;
+  list.start(position, seat, out);
+  const { s, b } = list;
+  if (s[b + OWED] !== 0 || s[b + SWEPT] !== 0) listOwed(list);
+  else if (s[PHASE] === PHASE_FINISH) {
+    if (s[b + STAGE] === STAGE_PASSIVE) listPassive(list);
+    else if (s[b + STAGE] === STAGE_EXTRA) listExtras(list);
+  } else if (seat === s[ACTIVE]) {
+    if (s[PHASE] === PHASE_CHOOSE) listChoices(list);
+    else if (s[PHASE] === PHASE_ROLL) listReturns(list);
   }
+  return list.count;
 }
 
 /** Pending bonuses and swept dice come before anything else, in any order (R6, R14). */
-function listOwed(layout: Layout, s: Uint8Array, b: number, seat: number, out: Int32Array): number {
-  let n = 0;
-  for (let kind = 0; kind < layout.pending.length && s[b + OWED] !== 0; kind++) {
+function listOwed(list: MoveList): void {
+  const { s, b } = list;
+  const { pending, areas, usesPlaces } = list.layout;
+  if (usesPlaces) {
+    list.place = s[b + PLACE];
+    list.white = whiteAt(s, list.place);
+  }
+  for (let kind = 0; kind < pending.length && s[b + OWED] !== 0; kind++) {
     if (s[b + PENDING + kind] === 0) continue;
-    const { options } = layout.pending[kind];
-    const head = moveHead(BONUS, seat, kind);
-    for (let i = 0; i < options.length; i++) {
-      const { area, what } = options[i];
-      n = layout.areas[area].bonusMarks(s, b + FIELDS, what, head, out, n);
-    }
+    const { options } = pending[kind];
+    list.head = moveHead(BONUS, list.seat, kind);
+    for (let i = 0; i < options.length; i++) areas[options[i].area].bonusMarks(list, options[i].what);
   }
-  if (s[b + SWEPT] === 0) return n;
-  for (let die = 0; die < DICE; die++) {
-    if ((s[b + SWEPT] >> die) & 1) n = listSweep(layout, s, b, die, moveHead(SWEEP, seat, die), out, n);
-  }
-  out[n++] = moveHead(SKIP, seat);
-  return n;
+  if (s[b + SWEPT] === 0) return;
+  for (let dice = s[b + SWEPT]; dice !== 0; dice = withoutFirstDie(dice)) listSweep(list, firstDie(dice));
+  list.add(SKIP);
 }
 
 /** The fields a swept die may cross: in the row of its colour or, without one, in any row. */
-function listSweep(
-  layout: Layout,
-  s: Uint8Array,
-  b: number,
-  die: number,
-  head: Move,
-  out: Int32Array,
-  n: number,
-): number {
-  const sweep = layout.sweep!;
+function listSweep(list: MoveList, die: number): void {
+  const { s, f } = list;
+  const sweep = list.layout.sweep!;
   const row = sweep.rows[die];
-  const column = s[FACES + die] - 1;
-  if (row < 0) return sweep.area.marks(s, b + FIELDS, column + 1, head, out, n);
-  const field = sweep.area.fieldAt(row, column);
-  if (sweep.area.isOpen(s, b + FIELDS, field)) out[n++] = withMark(head, field, 1);
-  return n;
+  const face = s[FACES + die];
+  list.head = moveHead(SWEEP, list.seat, die);
+  if (row < 0) {
+    sweep.area.marks(list, face);
+    return;
+  }
+  const field = sweep.area.fieldAt(row, face - 1);
+  if (sweep.area.isOpen(s, f, field)) list.addMark(field, 1);
 }
 
 /** Whether a swept die can still be crossed. */
 export function canSweep(layout: Layout, s: Uint8Array, b: number, die: number): boolean {
   const sweep = layout.sweep!;
   const row = sweep.rows[die];
-  if (row < 0) return sweep.area.fits(s, b + FIELDS, s[FACES + die]);
+  if (row < 0) return sweep.area.fits(s, b + FIELDS, s[FACES + die], NO_PLACE);
   return sweep.area.isOpen(s, b + FIELDS, sweep.area.fieldAt(row, s[FACES + die] - 1));
 }
 
 /** Whether a pending bonus of this kind can be marked anywhere (R7). */
 export function canUseBonus(layout: Layout, s: Uint8Array, b: number, kind: number): boolean {
   const { options } = layout.pending[kind];
+  const place = s[b + PLACE];
+  const white = whiteAt(s, place);
   for (let i = 0; i < options.length; i++) {
-    if (layout.areas[options[i].area].fitsBonus(s, b + FIELDS, options[i].what)) return true;
+    if (layout.areas[options[i].area].fitsBonus(s, b + FIELDS, options[i].what, place, white)) return true;
   }
   return false;
+}
+
+/** The face of the white die for marks at a place; 0 where there is none (R22). */
+function whiteAt(s: Uint8Array, place: number): number {
+  return place === NO_PLACE ? 0 : s[FACES + WHITE];
 }
 
 /** Whether the active player could take a die back before a further roll (R16). */
@@ -128,57 +96,50 @@ export function canReturn(s: Uint8Array, b: number): boolean {
   return s[ROLLS] > 0 && s[ROLLS] < ROLLS_PER_TURN && s[TRAY] !== 0 && actionsLeft(s, b, RETURN_ACTION) > 0;
 }
 
-function listReturns(s: Uint8Array, b: number, seat: number, out: Int32Array): number {
-  if (!canReturn(s, b)) return 0;
-  let n = 0;
-  for (let die = 0; die < DICE; die++) if ((s[TRAY] >> die) & 1) out[n++] = moveHead(RETURN, seat, die);
-  if (s[HAND] === 0) out[n++] = moveHead(STOP, seat);
-  return n;
+function listReturns(list: MoveList): void {
+  const { s, b } = list;
+  if (!canReturn(s, b)) return;
+  for (let dice = s[TRAY]; dice !== 0; dice = withoutFirstDie(dice)) list.add(RETURN, firstDie(dice));
+  if (s[HAND] === 0) list.add(STOP);
 }
 
-function listChoices(layout: Layout, s: Uint8Array, b: number, seat: number, out: Int32Array): number {
-  let n = listDice(layout, s, b, s[HAND], moveHead(PICK, seat), out, 0);
-  if (n === 0 || layout.sheet.mayDecline) out[n++] = moveHead(PASS, seat);
-  if (actionsLeft(s, b, REROLL_ACTION) > 0) out[n++] = moveHead(REROLL, seat);
-  return n;
+function listChoices(list: MoveList): void {
+  const { s, b } = list;
+  listDice(list, PICK, s[HAND]);
+  if (list.count === 0 || list.layout.sheet.mayDecline) list.add(PASS);
+  if (actionsLeft(s, b, REROLL_ACTION) > 0) list.add(REROLL);
 }
 
-function listPassive(layout: Layout, s: Uint8Array, b: number, seat: number, out: Int32Array): number {
-  const head = moveHead(PICK, seat);
+function listPassive(list: MoveList): void {
+  const { layout, s, b } = list;
   const usable = isAnyUsable(layout, s, b, s[TRAY]);
-  let n = listDice(layout, s, b, s[TRAY], head, out, 0);
-  if (!usable) n = listDice(layout, s, b, ~s[TRAY], head, out, n);
-  if (!usable || layout.sheet.mayDecline) out[n++] = moveHead(PASS, seat);
-  return n;
+  listDice(list, PICK, s[TRAY]);
+  if (!usable) listDice(list, PICK, otherDice(s[TRAY]));
+  if (!usable || layout.sheet.mayDecline) list.add(PASS);
 }
 
-function listExtras(layout: Layout, s: Uint8Array, b: number, seat: number, out: Int32Array): number {
-  let n = 0;
-  if (actionsLeft(s, b, EXTRA_ACTION) > 0) {
-    n = listDice(layout, s, b, ~s[b + EXTRA_USED], moveHead(EXTRA, seat), out, n);
-  }
-  out[n++] = moveHead(DONE, seat);
-  return n;
+function listExtras(list: MoveList): void {
+  const { s, b } = list;
+  if (actionsLeft(s, b, EXTRA_ACTION) > 0) listDice(list, EXTRA, otherDice(s[b + EXTRA_USED]));
+  list.add(DONE);
 }
 
 /** Whether any die of a set can be marked at its face as it lies (R2, R3). */
 export function isAnyUsable(layout: Layout, s: Uint8Array, b: number, dice: number): boolean {
-  for (let die = 0; die < DICE; die++) {
-    if (!((dice >> die) & 1)) continue;
-    if (die !== WHITE) {
-      if (fitsArea(layout, s, b, die, layout.dieArea[die])) return true;
-      continue;
-    }
-    for (let area = 0; area < layout.areas.length; area++) {
-      if (fitsArea(layout, s, b, die, area)) return true;
+  for (let rest = dice; rest !== 0; rest = withoutFirstDie(rest)) {
+    const die = firstDie(rest);
+    const areas = layout.dieAreas[die];
+    const place = layout.usesPlaces ? placeOf(s, die) : NO_PLACE;
+    for (let i = 0; i < areas.length; i++) {
+      if (layout.areas[areas[i]].fits(s, b + FIELDS, valueAt(layout, s, die, areas[i]), place)) return true;
     }
   }
   return false;
 }
 
-function fitsArea(layout: Layout, s: Uint8Array, b: number, die: number, area: number): boolean {
-  const value = readDice(layout, area, s[FACES + die], s[FACES + layout.pairedDie], s[FACES + WHITE]);
-  return layout.areas[area].fits(s, b + FIELDS, value);
+/** What an area reads off a die as it lies. */
+function valueAt(layout: Layout, s: Uint8Array, die: number, area: number): number {
+  return readDice(layout, area, s[FACES + die], s[FACES + layout.pairedDie], s[FACES + WHITE]);
 }
 
 /** What an area reads off the dice; `own` is the face of the die that is paired with white. */
@@ -187,108 +148,126 @@ export function readDice(layout: Layout, area: number, face: number, own: number
   return layout.areas[area].reads === 'sum' ? own + white : own * 10 + white;
 }
 
-function listDice(
-  layout: Layout,
-  s: Uint8Array,
-  b: number,
-  dice: number,
-  head: Move,
-  out: Int32Array,
-  n: number,
-): number {
-  for (let die = 0; die < DICE; die++) {
-    if (!((dice >> die) & 1)) continue;
-    const dieHead = head | (die << 6);
-    if (die !== WHITE) {
-      n = listArea(layout, s, b, die, layout.dieArea[die], dieHead, out, n);
-      continue;
-    }
-    for (let area = 0; area < layout.areas.length; area++) {
-      n = listArea(layout, s, b, die, area, dieHead, out, n);
+/** The marks of a set of dice, with polish or jokers where the player can and the dice allow it. */
+function listDice(list: MoveList, kind: number, dice: number): void {
+  const { layout, s, seat } = list;
+  if (layout.usesPlaces || layout.hasJokers) {
+    listPlacedDice(list, kind, dice);
+    return;
+  }
+  const polishes = actionsLeft(s, list.b, POLISH_ACTION);
+  for (let rest = dice; rest !== 0; rest = withoutFirstDie(rest)) {
+    const die = firstDie(rest);
+    const areas = layout.dieAreas[die];
+    list.head = moveHead(kind, seat, die);
+    for (let i = 0; i < areas.length; i++) {
+      if (polishes === 0) layout.areas[areas[i]].marks(list, valueAt(layout, s, die, areas[i]));
+      else if (areas[i] === layout.pairedArea) listPolishedPair(list, polishes);
+      else listPolished(list, die, areas[i], polishes);
     }
   }
-  return n;
 }
 
-/** The marks of one die in one area, polished where the player can and the dice allow it. */
-function listArea(
+/** The same on sheets where dice have places or jokers. Apart, so that the other games do not pay for it. */
+function listPlacedDice(list: MoveList, kind: number, dice: number): void {
+  const { layout, s, seat } = list;
+  const jokers = actionsLeft(s, list.b, JOKER_ACTION);
+  for (let rest = dice; rest !== 0; rest = withoutFirstDie(rest)) {
+    const die = firstDie(rest);
+    const areas = layout.dieAreas[die];
+    list.head = moveHead(kind, seat, die);
+    list.place = placeOf(s, die);
+    for (let i = 0; i < areas.length; i++) {
+      layout.areas[areas[i]].marks(list, valueAt(layout, s, die, areas[i]));
+    }
+    if (jokers !== 0) listJokers(list, die);
+  }
+}
+
+/** The marks of a die that counts as another number by a joker (R23, R24). */
+function listJokers(list: MoveList, die: number): void {
+  const { layout, s, b, head } = list;
+  const areas = layout.dieAreas[die];
+  for (let number = 1; number <= 6; number++) {
+    const slot = number === s[FACES + die] ? -1 : jokerSlotFor(layout, s, b, number);
+    if (slot < 0) continue;
+    list.head = withJoker(head, slot, number);
+    for (let i = 0; i < areas.length; i++) {
+      layout.areas[areas[i]].marks(list, jokerReading(layout, s, die, areas[i], number));
+    }
+  }
+  list.head = head;
+}
+
+/** What an area reads off a die that counts as another number; its partner in a sum keeps its face (R24). */
+export function jokerReading(
   layout: Layout,
   s: Uint8Array,
-  b: number,
   die: number,
   area: number,
-  head: Move,
-  out: Int32Array,
-  n: number,
+  number: number,
 ): number {
-  const steps = actionsLeft(s, b, POLISH_ACTION);
-  if (steps > 0) {
-    return area === layout.pairedArea
-      ? listPolishedPair(layout, s, b, steps, head, out, n)
-      : listPolished(layout, s, b, die, area, steps, head, out, n);
-  }
-  const value = readDice(layout, area, s[FACES + die], s[FACES + layout.pairedDie], s[FACES + WHITE]);
-  return layout.areas[area].marks(s, b + FIELDS, value, head, out, n);
+  const own = die === layout.pairedDie ? number : s[FACES + layout.pairedDie];
+  return readDice(layout, area, number, own, die === WHITE ? number : s[FACES + WHITE]);
 }
 
-function listPolished(
-  layout: Layout,
-  s: Uint8Array,
-  b: number,
-  die: number,
-  areaIndex: number,
-  available: number,
-  head: Move,
-  out: Int32Array,
-  n: number,
-): number {
-  const area = layout.areas[areaIndex];
+/**
+ * The free slot that spares the others most where a die is to count as this number: the slot of the number, else the first
+ * one for any number; -1: none. Any other slot that fits is legal too, but never better, so it is not listed.
+ */
+export function jokerSlotFor(layout: Layout, s: Uint8Array, b: number, number: number): number {
+  let any = -1;
+  for (let slot = 0; slot < s[b + UNLOCKED + JOKER_ACTION]; slot++) {
+    if ((s[b + USED_SLOTS] >> slot) & 1) continue;
+    if (layout.jokerNumbers[slot] === number) return slot;
+    if (any < 0 && layout.jokerNumbers[slot] === 0) any = slot;
+  }
+  return any;
+}
+
+function listPolished(list: MoveList, die: number, areaIndex: number, available: number): void {
+  const { s, head } = list;
+  const area = list.layout.areas[areaIndex];
   const face = s[FACES + die];
-  const steps = (s[TRAY] >> die) & 1 ? available : 0;
+  const steps = hasDie(s[TRAY], die) ? available : 0;
   // Where a higher face does no more, only the cheapest polish is worth listing.
   const least = area.wasteful ? 0 : Math.max(-steps, 1 - face);
   const most = Math.min(steps, 6 - face);
-  let end = n;
+  const start = list.count;
   for (let change = least; change <= most; change++) {
-    const polished = die === WHITE ? withPolish(head, change, 0) : withPolish(head, 0, change);
-    const before = end;
-    end = area.marks(s, b + FIELDS, face + change, polished, out, end);
-    if (area.wasteful && change > 0) end = dropRepeated(out, n, before, end);
+    list.head = die === WHITE ? withPolish(head, change, 0) : withPolish(head, 0, change);
+    const before = list.count;
+    area.marks(list, face + change);
+    if (area.wasteful && change > 0) dropRepeated(list, start, before);
   }
-  return end;
+  list.head = head;
 }
 
 /** Removes the moves from `middle` on whose field is already marked by one from `start` to `middle`. */
-function dropRepeated(out: Int32Array, start: number, middle: number, end: number): number {
+function dropRepeated(list: MoveList, start: number, middle: number): void {
+  const { moves, count } = list;
   let kept = middle;
-  for (let i = middle; i < end; i++) {
+  for (let i = middle; i < count; i++) {
     let known = false;
-    for (let j = start; j < middle && !known; j++) known = fieldOf(out[j]) === fieldOf(out[i]);
-    if (!known) out[kept++] = out[i];
+    for (let j = start; j < middle && !known; j++) known = fieldOf(moves[j]) === fieldOf(moves[i]);
+    if (!known) moves[kept++] = moves[i];
   }
-  return kept;
+  list.count = kept;
 }
 
-function listPolishedPair(
-  layout: Layout,
-  s: Uint8Array,
-  b: number,
-  available: number,
-  head: Move,
-  out: Int32Array,
-  n: number,
-): number {
-  const area = layout.areas[layout.pairedArea];
+function listPolishedPair(list: MoveList, available: number): void {
+  const { layout, s, head } = list;
+  const { pairedArea, pairedDie } = layout;
   const white = s[FACES + WHITE];
-  const own = s[FACES + layout.pairedDie];
-  const whiteSteps = (s[TRAY] >> WHITE) & 1 ? available : 0;
-  const ownSteps = (s[TRAY] >> layout.pairedDie) & 1 ? available : 0;
+  const own = s[FACES + pairedDie];
+  const whiteSteps = hasDie(s[TRAY], WHITE) ? available : 0;
+  const ownSteps = hasDie(s[TRAY], pairedDie) ? available : 0;
   for (let w = Math.max(-whiteSteps, 1 - white); w <= Math.min(whiteSteps, 6 - white); w++) {
     const left = Math.min(ownSteps, available - Math.abs(w));
     for (let o = Math.max(-left, 1 - own); o <= Math.min(left, 6 - own); o++) {
-      const value = readDice(layout, layout.pairedArea, 0, own + o, white + w);
-      n = area.marks(s, b + FIELDS, value, withPolish(head, w, o), out, n);
+      list.head = withPolish(head, w, o);
+      layout.areas[pairedArea].marks(list, readDice(layout, pairedArea, 0, own + o, white + w));
     }
   }
-  return n;
+  list.head = head;
 }

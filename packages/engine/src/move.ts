@@ -1,8 +1,5 @@
 // A move is one decision of one seat, packed into an integer: cheap to list, compare and store. `Event` (event.ts)
-// is its readable form.
-//
-//   bits 0-3 kind · 4-5 seat · 6-8 die or pending bonus · 9-15 field · 16-19 value · 20-23 polish of the white die
-//   · 24-27 polish of the coloured die (both biased by 8)
+// is its readable form. This is the only file that knows where the parts lie.
 
 /** The kinds of decision, by the names the record gives them. */
 export const MOVE_KINDS = [
@@ -53,65 +50,144 @@ export const ROLL: Move = -1;
 /** No position lists more moves than this for one seat. */
 export const MAX_MOVES = 1024;
 
+// The parts of a move from the lowest bit up. A part can be widened here as long as all of them together stay below 32
+// bits: a move is never negative, `ROLL` is. `limits.ts` refuses sheets that need more.
+const KIND_BITS = 4;
+const SEAT_BITS = 2;
+/** The die or, of a bonus, the kind of pending bonus. */
+const SOURCE_BITS = 3;
+const FIELD_BITS = 7;
+const VALUE_BITS = 4;
+/** A change of a face by up to 5 either way, stored with a bias. */
+const POLISH_BITS = 4;
+/** The slot of a joker, plus one; 0: none. Its number takes the place of the coloured die's polish: no sheet has both. */
+const JOKER_BITS = 3;
+
+const SEAT_AT = KIND_BITS;
+const SOURCE_AT = SEAT_AT + SEAT_BITS;
+const FIELD_AT = SOURCE_AT + SOURCE_BITS;
+const VALUE_AT = FIELD_AT + FIELD_BITS;
+const WHITE_AT = VALUE_AT + VALUE_BITS;
+const COLOURED_AT = WHITE_AT + POLISH_BITS;
+const JOKER_AT = COLOURED_AT + POLISH_BITS;
+
+const lowest = (bits: number): number => (1 << bits) - 1;
+const KIND_MASK = lowest(KIND_BITS);
+const SEAT_MASK = lowest(SEAT_BITS);
+const SOURCE_MASK = lowest(SOURCE_BITS);
+const FIELD_MASK = lowest(FIELD_BITS);
+const VALUE_MASK = lowest(VALUE_BITS);
+const POLISH_MASK = lowest(POLISH_BITS);
+const JOKER_MASK = lowest(JOKER_BITS);
+/** Everything below the polish. */
+const UNPOLISHED_MASK = lowest(WHITE_AT);
+
 const POLISH_BIAS = 8;
-const UNPOLISHED = (POLISH_BIAS << 20) | (POLISH_BIAS << 24);
+const UNCHANGED = POLISH_BIAS | (POLISH_BIAS << POLISH_BITS);
+const UNPOLISHED = (POLISH_BIAS << WHITE_AT) | (POLISH_BIAS << COLOURED_AT);
+
+/** The highest number of each part that a move has room for. */
+export const MOVE_ROOM = {
+  kind: KIND_MASK,
+  seat: SEAT_MASK,
+  die: SOURCE_MASK,
+  pending: SOURCE_MASK,
+  field: FIELD_MASK,
+  value: VALUE_MASK,
+  jokerSlot: JOKER_MASK - 1,
+} as const;
 
 /** A move without a mark, or the part of a marking move that comes before its field and value. */
-export function moveHead(kind: number, seat: number, die = 0): Move {
-  return kind | (seat << 4) | (die << 6) | UNPOLISHED;
+export function moveHead(kind: number, seat: number, source = 0): Move {
+  return kind | (seat << SEAT_AT) | (source << SOURCE_AT) | UNPOLISHED;
 }
 
 /** Adds the mark to a move's head. */
 export function withMark(head: Move, field: number, value: number): Move {
-  return head | (field << 9) | (value << 16);
+  return head | (field << FIELD_AT) | (value << VALUE_AT);
 }
 
 /** The same move with another change of the white and of the coloured die. */
 export function withPolish(move: Move, white: number, coloured: number): Move {
-  return (move & 0xfffff) | ((white + POLISH_BIAS) << 20) | ((coloured + POLISH_BIAS) << 24);
+  const polish = ((white + POLISH_BIAS) << WHITE_AT) | ((coloured + POLISH_BIAS) << COLOURED_AT);
+  return (move & UNPOLISHED_MASK) | polish;
 }
 
 /** Index into `MOVE_KINDS`. */
 export function kindOf(move: Move): number {
-  return move & 15;
+  return move & KIND_MASK;
+}
+
+/** Whether a move marks a field. */
+export function marksField(move: Move): boolean {
+  if (move === ROLL) return false;
+  const kind = kindOf(move);
+  return kind === PICK || kind === EXTRA || kind === BONUS || kind === SWEEP;
 }
 
 /** The seat that moves. */
 export function seatOf(move: Move): number {
-  return (move >> 4) & 3;
+  return (move >> SEAT_AT) & SEAT_MASK;
 }
 
 /** The die of a pick, extra, sweep or return, as an index into the sheet's dice. */
 export function dieOf(move: Move): number {
-  return (move >> 6) & 7;
+  return (move >> SOURCE_AT) & SOURCE_MASK;
 }
 
 /** The kind of pending bonus that a bonus move resolves. */
 export function pendingOf(move: Move): number {
-  return (move >> 6) & 7;
+  return (move >> SOURCE_AT) & SOURCE_MASK;
 }
 
 /** The field marked, as an index into the layout's fields. */
 export function fieldOf(move: Move): number {
-  return (move >> 9) & 127;
+  return (move >> FIELD_AT) & FIELD_MASK;
 }
 
 /** The number written, or how often a grid field or region is marked then. */
 export function markValueOf(move: Move): number {
-  return (move >> 16) & 15;
+  return (move >> VALUE_AT) & VALUE_MASK;
 }
 
 /** By how much the white die is polished. */
 export function whitePolishOf(move: Move): number {
-  return ((move >> 20) & 15) - POLISH_BIAS;
+  return ((move >> WHITE_AT) & POLISH_MASK) - POLISH_BIAS;
 }
 
 /** By how much the coloured die is polished. */
 export function colouredPolishOf(move: Move): number {
-  return ((move >> 24) & 15) - POLISH_BIAS;
+  if (hasJoker(move)) return 0;
+  return ((move >> COLOURED_AT) & POLISH_MASK) - POLISH_BIAS;
 }
 
-/** The move's polish removed: what it marks with which die. */
+/** The same move, in which the chosen die counts as another number by a joker of this slot. */
+export function withJoker(move: Move, slot: number, value: number): Move {
+  const joker = (POLISH_BIAS << WHITE_AT) | (value << COLOURED_AT) | ((slot + 1) << JOKER_AT);
+  return (move & UNPOLISHED_MASK) | joker;
+}
+
+/** Whether a move comes with polish or a joker. */
+export function isChanged(move: Move): boolean {
+  return move >> WHITE_AT !== UNCHANGED;
+}
+
+/** Whether the chosen die counts as another number by a joker. */
+export function hasJoker(move: Move): boolean {
+  return move >> JOKER_AT > 0;
+}
+
+/** The slot of the joker, counted from 0; -1: there is none. */
+export function jokerSlotOf(move: Move): number {
+  return ((move >> JOKER_AT) & JOKER_MASK) - 1;
+}
+
+/** The number that the chosen die counts as by the joker; 0: there is none. */
+export function jokerValueOf(move: Move): number {
+  return hasJoker(move) ? (move >> COLOURED_AT) & POLISH_MASK : 0;
+}
+
+/** The move's polish or joker removed: what it marks with which die. */
 export function withoutPolish(move: Move): Move {
   return withPolish(move, 0, 0);
 }

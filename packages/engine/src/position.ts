@@ -8,36 +8,14 @@ import { type Layout, layoutOf } from './layout.ts';
 import { listMoves } from './legal.ts';
 import { MAX_MOVES, type Move, ROLL } from './move.ts';
 import type { Sheet } from './sheet.ts';
-import {
-  ACTIVE,
-  actionsLeft,
-  DICE_FIELDS,
-  EXTRA_USED,
-  FACES,
-  FIELDS,
-  FOXES,
-  HAND,
-  OWED,
-  PENDING,
-  PHASE,
-  PHASE_OVER,
-  PHASE_REROLL,
-  PHASE_ROLL,
-  ROLLS,
-  ROUND,
-  SHARED_BYTES,
-  SOLO_PASSIVE,
-  STAGE,
-  SWEPT,
-  TRAY,
-  UNLOCKED,
-} from './state.ts';
-import { playMove, playRoll, roundsFor, startRound } from './turn.ts';
+import * as STATE from './state.ts';
+import { actionsLeft, roundsFor, seatBytesFor } from './state.ts';
+import { playMove, playRoll, startRound } from './turn.ts';
 
-const WORD = Uint32Array.BYTES_PER_ELEMENT;
-
-/** The size of a seat's part, in whole words. */
-const seatBytesOf = (layout: Layout): number => Math.ceil((FIELDS + layout.sheetBytes) / WORD) * WORD;
+const { ACTIVE, DICE_FIELDS, FACES, HAND, PHASE, ROLLS, ROUND, SHARED_BYTES, SOLO_PASSIVE, TRAY } = STATE;
+const { EXTRA_USED, FIELDS, FOXES, OWED, PENDING, PLACE, STAGE, SWEPT, SWEPT_TWICE } = STATE;
+const { UNLOCKED, USED, USED_SLOTS, WORD } = STATE;
+const { MAX_PLAYERS, PHASE_OVER, PHASE_REROLL, PHASE_ROLL } = STATE;
 
 /** One position of one game. The getters give its parts; `viewOf` gives all of it as plain data. */
 export class Position {
@@ -50,11 +28,11 @@ export class Position {
 
   /** The start of a game for 1 to 4 players. */
   static start(sheet: Sheet, players: number): Position {
-    if (!Number.isInteger(players) || players < 1 || players > 4) {
-      throw new RangeError('a game has 1 to 4 players');
+    if (!Number.isInteger(players) || players < 1 || players > MAX_PLAYERS) {
+      throw new RangeError(`a game has 1 to ${MAX_PLAYERS} players`);
     }
     const layout = layoutOf(sheet);
-    const bytes = SHARED_BYTES + players * seatBytesOf(layout);
+    const bytes = SHARED_BYTES + players * seatBytesFor(layout.sheetBytes);
     const position = new Position(layout, players, new Uint8Array(bytes));
     position.restart();
     return position;
@@ -64,7 +42,7 @@ export class Position {
     this.layout = layout;
     this.players = players;
     this.s = state;
-    this.#seatBytes = seatBytesOf(layout);
+    this.#seatBytes = seatBytesFor(layout.sheetBytes);
   }
 
   /** Sets up the start of a new game in place. */
@@ -187,6 +165,11 @@ export class Position {
     return this.s[this.seatAt(seat) + FIELDS + field];
   }
 
+  /** How many fields of a line (index into `layout.lines`) count. */
+  lineCount(seat: number, line: number): number {
+    return this.s[this.seatAt(seat) + FIELDS + this.layout.fieldCount + line];
+  }
+
   /** The foxes a seat has earned. */
   foxes(seat: number): number {
     return this.s[this.seatAt(seat) + FOXES];
@@ -202,6 +185,11 @@ export class Position {
     return this.s[this.seatAt(seat) + UNLOCKED + action];
   }
 
+  /** Actions used so far, by index into `ACTIONS`. */
+  used(seat: number, action: number): number {
+    return this.s[this.seatAt(seat) + USED + action];
+  }
+
   /** How many bonuses of a kind (index into `layout.pending`) wait for a decision. */
   pendingCount(seat: number, kind: number): number {
     return this.s[this.seatAt(seat) + PENDING + kind];
@@ -210,6 +198,21 @@ export class Position {
   /** The dice that may still be crossed by the sweep, as a bit set. */
   swept(seat: number): number {
     return this.s[this.seatAt(seat) + SWEPT];
+  }
+
+  /** Those of the swept dice that may be crossed twice, as a bit set: they are company of two marks (R21). */
+  sweptTwice(seat: number): number {
+    return this.s[this.seatAt(seat) + SWEPT_TWICE];
+  }
+
+  /** The place of the bonuses and swept dice that wait (R19): 0 none, 1 to 3 a dice field, 4 the tray. */
+  place(seat: number): number {
+    return this.s[this.seatAt(seat) + PLACE];
+  }
+
+  /** The used slots of the joker track, as a bit set over its slots. */
+  usedSlots(seat: number): number {
+    return this.s[this.seatAt(seat) + USED_SLOTS];
   }
 
   /** The dice already used as extra dice this turn, as a bit set. */
@@ -262,10 +265,11 @@ export class Position {
 
   /**
    * Plays a roll: a face for every die in hand, by die index. On a solo passive turn `tray` is the set of the three dice
-   * that go to the tray. Unchecked, like `play`.
+   * that go to the tray and, where marks go by places, `fields` the other three on dice fields I to III. Unchecked, like
+   * `play`.
    */
-  roll(faces: ArrayLike<number>, tray = 0): void {
-    playRoll(this, faces, tray);
+  roll(faces: ArrayLike<number>, tray = 0, fields: ArrayLike<number> | null = null): void {
+    playRoll(this, faces, tray, fields);
   }
 }
 

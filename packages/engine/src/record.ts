@@ -2,49 +2,28 @@
 // events. A record that was read is kept as it was, unknown keys and all, so that writing it gives the same JSON.
 import { checkEvent, isShallow } from './check.ts';
 import { fail, type Result } from './error.ts';
-import type { Event } from './event.ts';
+import { type GameRecord, RECORD_FORMAT } from './game-record.ts';
 import { Position } from './position.ts';
-import { type GameResult, resultOf } from './score.ts';
+import { resultOf } from './score.ts';
 import type { Sheet } from './sheet.ts';
-import { SHEETS } from './sheets/index.ts';
-
-/** The value of every record's `format` key. */
-export const RECORD_FORMAT = 'clever-record/1';
-
-/** A game record; further keys are allowed and kept. */
-export interface GameRecord {
-  format: typeof RECORD_FORMAT;
-  game: string;
-  players: string[];
-  events: Event[];
-  result?: GameResult;
-}
-
-/** The sheet of this id, if there is one. */
-export function sheetById(id: unknown): Sheet | undefined {
-  return SHEETS.find((sheet) => sheet.id === id);
-}
-
-/** An empty record. */
-export function newRecord(sheet: Sheet, players: readonly string[]): GameRecord {
-  return { format: RECORD_FORMAT, game: sheet.id, players: [...players], events: [] };
-}
+import { SHEETS, sheetById } from './sheets/index.ts';
 
 /** Plays one event of unknown origin; a refused one leaves the position as it was. */
 export function playEvent(position: Position, event: unknown, index: number | null = null): Result<object> {
   const checked = checkEvent(position, event, index);
   if (!checked.ok) return checked;
-  if ('roll' in checked) position.roll(checked.roll.faces, checked.roll.tray);
+  if ('roll' in checked) position.roll(checked.roll.faces, checked.roll.tray, checked.roll.fields);
   else position.play(checked.move);
   return { ok: true };
 }
 
-/** Replays a record's first events (default: all) without looking at its result. */
+/** Replays a record's first events (default: all) without looking at its result. `sheets` are the games it may be of. */
 export function replay(
   record: Pick<GameRecord, 'game' | 'players' | 'events'>,
   upTo = record.events.length,
+  sheets: readonly Sheet[] = SHEETS,
 ): Result<{ position: Position }> {
-  const sheet = sheetById(record.game);
+  const sheet = sheetById(record.game, sheets);
   if (sheet === undefined) return fail('unknown-game');
   if (!arePlayers(record.players)) return fail('bad-players');
   const position = Position.start(sheet, record.players.length);
@@ -55,36 +34,57 @@ export function replay(
   return { ok: true, position };
 }
 
-/** Reads a record from JSON text and checks all of it. */
-export function parseRecord(text: string): Result<{ record: GameRecord; position: Position }> {
+/** Reads a record from JSON text and checks all of it. `sheets` are the games it may be of. */
+export function parseRecord(
+  text: string,
+  sheets: readonly Sheet[] = SHEETS,
+): Result<{ record: GameRecord; position: Position }> {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     return fail('not-json');
   }
-  return checkRecord(value);
+  return checkRecord(value, sheets);
 }
 
 /** Checks a value of unknown origin: its form, every event, and that the result is the game's. */
-export function checkRecord(value: unknown): Result<{ record: GameRecord; position: Position }> {
+export function checkRecord(
+  value: unknown,
+  sheets: readonly Sheet[] = SHEETS,
+): Result<{ record: GameRecord; position: Position }> {
+  const checked = checkForm(value, sheets);
+  if (!checked.ok) return checked;
+  const { record } = checked;
+  const replayed = replay(record, record.events.length, sheets);
+  if (!replayed.ok) return replayed;
+  const { position } = replayed;
+  const ends = checkResult(record, position);
+  return ends.ok ? { ok: true, record, position } : ends;
+}
+
+/** Checks the form of a record, without its events and its result. */
+export function checkForm(
+  value: unknown,
+  sheets: readonly Sheet[],
+): Result<{ record: GameRecord; sheet: Sheet }> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail('not-a-record');
   const has = (key: string) => Object.hasOwn(value, key);
   const record = value as GameRecord;
   if (!has('format') || record.format !== RECORD_FORMAT) return fail('unknown-format');
-  if (!has('game') || sheetById(record.game) === undefined) return fail('unknown-game');
+  const sheet = has('game') ? sheetById(record.game, sheets) : undefined;
+  if (sheet === undefined) return fail('unknown-game');
   if (!has('players') || !arePlayers(record.players)) return fail('bad-players');
   if (!has('events') || !Array.isArray(record.events)) return fail('bad-events');
   const { events: _checkedOneByOne, ...rest } = record;
-  if (!isShallow(rest)) return fail('too-deep');
-  const replayed = replay(record);
-  if (!replayed.ok) return replayed;
-  const { position } = replayed;
-  if (position.isOver !== has('result')) {
-    return fail(position.isOver ? 'missing-result' : 'unexpected-result');
-  }
-  if (position.isOver && !sameJson(record.result, resultOf(position))) return fail('wrong-result');
-  return { ok: true, record, position };
+  return isShallow(rest) ? { ok: true, record, sheet } : fail('too-deep');
+}
+
+/** Checks that a record has the result that its last position has, and none before the end. */
+export function checkResult(record: GameRecord, position: Position): Result<object> {
+  const has = Object.hasOwn(record, 'result');
+  if (position.isOver !== has) return fail(position.isOver ? 'missing-result' : 'unexpected-result');
+  return has && !sameJson(record.result, resultOf(position)) ? fail('wrong-result') : { ok: true };
 }
 
 function arePlayers(players: unknown): boolean {

@@ -9,7 +9,7 @@ export class Scoring {
   #factors: number[] = [];
   #pairs: [first: number, second: number, firstFactor: number, secondFactor: number][] = [];
   #valued: number[] = [];
-  #valuePoints: readonly number[] = [];
+  #valuePoints: (readonly number[])[] = [];
 
   /** Points by how far a line has come. */
   byCount(line: number, table: readonly number[]): void {
@@ -30,8 +30,10 @@ export class Scoring {
 
   /** Extra points by what number stands in a field. */
   byValue(fields: readonly number[], points: readonly number[]): void {
-    this.#valued.push(...fields);
-    this.#valuePoints = points;
+    for (const field of fields) {
+      this.#valued.push(field);
+      this.#valuePoints.push(points);
+    }
   }
 
   /** The points of this area on the sheet whose first field is at `f`. */
@@ -45,7 +47,7 @@ export class Scoring {
       const second = s[f + pair[1]];
       if (first !== 0 && second !== 0) sum += first * pair[2] + second * pair[3];
     }
-    for (let i = 0; i < this.#valued.length; i++) sum += this.#valuePoints[s[f + this.#valued[i]]];
+    for (let i = 0; i < this.#valued.length; i++) sum += this.#valuePoints[i][s[f + this.#valued[i]]];
     return sum;
   }
 }

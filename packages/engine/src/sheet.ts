@@ -12,19 +12,16 @@ export const COLOURS = [
   'silver',
   'pink',
   'gray',
+  'turquoise',
+  'brown',
 ] as const;
 /** One of `COLOURS`. */
 export type Colour = (typeof COLOURS)[number];
 
 /** The actions a player unlocks on a track and spends when it helps. */
-export const ACTIONS = ['reroll', 'extra', 'return', 'polish'] as const;
+export const ACTIONS = ['reroll', 'extra', 'return', 'polish', 'joker'] as const;
 /** One of `ACTIONS`. */
 export type Action = (typeof ACTIONS)[number];
-
-/** The languages the games are known in. */
-export const LANGUAGES = ['en', 'de', 'nl', 'hu'] as const;
-/** One of `LANGUAGES`. */
-export type Language = (typeof LANGUAGES)[number];
 
 /** How a bonus mark is made: a cross, a free choice of number, or a given number. */
 export type BonusSymbol = 'X' | '?' | '4' | '5' | '6';
@@ -66,6 +63,28 @@ export interface GridSpec {
   readonly pointsByCrossesPerRow?: readonly number[];
   /** If present, an active pick here sweeps: the die colour that may be crossed in each row. */
   readonly sweepRows?: readonly Colour[];
+  /** A mark here takes company: other dice of the same number at the same place may be crossed too (R21). */
+  readonly company?: true;
+  /**
+   * If present, a mark goes by its place (R19): from dice field k only in row k, from the tray only in these columns of
+   * each row (printed gray), without a place anywhere.
+   */
+  readonly grayColumns?: readonly (readonly number[])[];
+  /** Only the leftmost so many fields of each row are tinted, and only those count for the bonuses of lines. Default: all. */
+  readonly tintedPerRow?: readonly number[];
+  /** Earned by the two fields above and below, for each gap between two rows. */
+  readonly betweenRowsBonus?: readonly Bonuses[];
+}
+
+/** One row of printed numbers, crossed from left to right; fields may be skipped, and are then lost. */
+export interface PathSpec {
+  readonly kind: 'path';
+  readonly colour: Colour;
+  readonly reads: 'face';
+  readonly numbers: readonly number[];
+  /** Earned by two neighbours, for each gap between them. */
+  readonly betweenBonus: Bonuses;
+  readonly pointsByCrosses: readonly number[];
 }
 
 /** A map of connected regions, each crossed as a whole, spreading from the start regions. */
@@ -84,7 +103,14 @@ export interface RegionsSpec {
 }
 
 /** When a number may be written in the next field of a row. */
-export type RowRule = 'free' | 'at-least-printed' | 'higher' | 'higher-or-after-6' | 'not-higher';
+export type RowRule =
+  | 'free'
+  | 'at-least-printed'
+  | 'higher'
+  | 'higher-or-after-6'
+  | 'not-higher'
+  | 'one-lower'
+  | 'one-higher';
 
 /** One row of fields, filled left to right. */
 export interface RowSpec {
@@ -92,12 +118,21 @@ export interface RowSpec {
   readonly fields: number;
   /** The least face for each field, where the rule is `at-least-printed`. */
   readonly printed?: readonly number[];
+  /** The number printed before the first field, where the rule is `one-lower` or `one-higher`. */
+  readonly start?: number;
+  /** May be written instead wherever the number before it is another one. */
+  readonly reset?: number;
   readonly bonus?: Bonuses;
   /** The least number that earns the field's bonus. Default: any. */
   readonly bonusFrom?: readonly (number | null)[];
   /** What each number written counts, as a factor per field. Default: nothing. */
   readonly factor?: readonly number[];
 }
+
+/** The two rows of an area that grows both ways from its middle. */
+export const SIDES = ['left', 'right'] as const;
+/** One of `SIDES`. */
+export type Side = (typeof SIDES)[number];
 
 /** One or more rows, each filled left to right on its own. */
 export interface RowsSpec {
@@ -107,8 +142,13 @@ export interface RowsSpec {
   /** Whether the number is written, or the field only crossed. */
   readonly writes: 'number' | 'cross';
   readonly rows: readonly RowSpec[];
-  /** Points by number of filled fields (of the first row). */
+  /** What the record calls the two rows, where it does not count them. */
+  readonly sides?: readonly [Side, Side];
+  /** A free choice replaces the area's own die; the white die still adds its face, if it was rolled (R22). */
+  readonly freeWithWhite?: true;
+  /** Points by number of filled fields: of the first row, or of each row. */
   readonly pointsByFields?: readonly number[];
+  readonly pointsByFieldsPerRow?: readonly number[];
   /** Points for columns in which every row is filled. */
   readonly columnPoints?: readonly number[];
   /** Two neighbours of one row count only together: first minus second, each times its factor. */
@@ -119,14 +159,24 @@ export interface RowsSpec {
   readonly pointsByValue?: Readonly<Record<number, number>>;
   /** This number is written a second time in the next field, without further effect. */
   readonly repeats?: number;
+  /**
+   * Of a single row: each time the player takes either the field's bonus, and half the face, rounded up, counts; or the
+   * points, the face times the field's factor (null: only the bonus can be taken).
+   */
+  readonly takes?: { readonly factor: readonly (number | null)[] };
 }
 
-/** One area of a sheet, of one of the three kinds. */
-export type AreaSpec = GridSpec | RegionsSpec | RowsSpec;
+/** One area of a sheet, of one of the four kinds. */
+export type AreaSpec = GridSpec | RegionsSpec | RowsSpec | PathSpec;
 
 /** The track on which one kind of action is unlocked. */
 export interface Track {
   readonly slots: number;
+  /**
+   * Of jokers: the number that each slot stands for; null: any. Slots with numbers are used in any order among the
+   * unlocked ones (R23).
+   */
+  readonly numbers?: readonly (number | null)[];
   /** Earned when the last slot is unlocked (R4). */
   readonly endBonus: Bonus | null;
 }
@@ -138,10 +188,11 @@ export interface SoloLevel {
   readonly stars: number;
 }
 
-/** A complete game. */
-export interface Sheet {
-  readonly id: string;
-  readonly titles: Readonly<Record<Language, string>>;
+/** A complete game. The type parameter lets `Record<SheetId, …>` demand an entry for every game. */
+export interface Sheet<Id extends string = string> {
+  readonly id: Id;
+  /** The name on the original box. Translated titles belong to the front ends. */
+  readonly name: string;
   readonly year: number;
   /** The six dice, white first. */
   readonly dice: readonly Colour[];

@@ -1,71 +1,34 @@
 // The turn: one state machine for all games. It trusts its input; `check.ts` is the gate for input from outside.
-import { FIRST_PENDING, FOX, NO_BONUS } from './bonus.ts';
+import * as BONUSES from './bonus.ts';
+import { firstDie, hasDie, otherDice, withDie, withoutDie, withoutFirstDie } from './dice.ts';
 import { canReturn, canSweep, canUseBonus } from './legal.ts';
+import * as MOVE from './move.ts';
 import {
-  BONUS,
   colouredPolishOf,
-  DONE,
   dieOf,
-  EXTRA,
   fieldOf,
+  hasJoker,
+  isChanged,
+  jokerSlotOf,
   kindOf,
   type Move,
   markValueOf,
-  PASS,
-  PICK,
   pendingOf,
-  REROLL,
-  RETURN,
-  SKIP,
-  STOP,
-  SWEEP,
   seatOf,
   whitePolishOf,
 } from './move.ts';
 import type { Position } from './position.ts';
-import {
-  ACTIVE,
-  ALL_DICE,
-  DICE,
-  DICE_FIELDS,
-  EXTRA_ACTION,
-  EXTRA_USED,
-  FACES,
-  FIELDS,
-  FOXES,
-  HAND,
-  OWED,
-  PENDING,
-  PHASE,
-  PHASE_CHOOSE,
-  PHASE_FINISH,
-  PHASE_OVER,
-  PHASE_REROLL,
-  PHASE_ROLL,
-  POLISH_ACTION,
-  REROLL_ACTION,
-  RETURN_ACTION,
-  ROLLS,
-  ROLLS_PER_TURN,
-  ROUND,
-  SOLO_PASSIVE,
-  STAGE,
-  STAGE_DONE,
-  STAGE_EXTRA,
-  STAGE_PASSIVE,
-  STAGE_WAITING,
-  SWEPT,
-  TRAY,
-  UNLOCKED,
-  USED,
-} from './state.ts';
+import * as STATE from './state.ts';
+import { placeOf, roundsFor } from './state.ts';
 
-/** Rounds of a game by number of players. */
-const ROUNDS = [0, 6, 6, 5, 4] as const;
-
-export function roundsFor(players: number): number {
-  return ROUNDS[players];
-}
+const { FIRST_PENDING, FOX, NO_BONUS } = BONUSES;
+const { BONUS, DONE, EXTRA, PASS, PICK, REROLL, RETURN, SKIP, STOP, SWEEP } = MOVE;
+const { ACTIVE, ALL_DICE, DICE, DICE_FIELDS, FACES, HAND, PHASE, ROLLS, ROLLS_PER_TURN, ROUND } = STATE;
+const { EXTRA_USED, FIELDS, FOXES, OWED, PENDING, SOLO_PASSIVE, STAGE, SWEPT, TRAY, UNLOCKED, USED } = STATE;
+const { PHASE_CHOOSE, PHASE_FINISH, PHASE_OVER, PHASE_REROLL, PHASE_ROLL } = STATE;
+const { STAGE_DONE, STAGE_EXTRA, STAGE_PASSIVE, STAGE_WAITING } = STATE;
+const { EXTRA_ACTION, JOKER_ACTION, POLISH_ACTION, REROLL_ACTION, RETURN_ACTION } = STATE;
+const { NO_PLACE, PLACE, SWEPT_TWICE, TRAY_PLACE, USED_SLOTS } = STATE;
 
 /** Gives every player what the current round gives and opens the first turn. */
 export function startRound(position: Position): void {
@@ -92,12 +55,20 @@ function startTurn(position: Position): void {
   }
 }
 
-/** The dice in hand show these faces; on a solo passive turn `tray` is the set of dice that go to the tray. */
-export function playRoll(position: Position, faces: ArrayLike<number>, tray: number): void {
+/**
+ * The dice in hand show these faces. On a solo passive turn `tray` is the set of dice that go to the tray, and `fields` the
+ * others on dice fields I to III, where their order counts (R20).
+ */
+export function playRoll(
+  position: Position,
+  faces: ArrayLike<number>,
+  tray: number,
+  fields: ArrayLike<number> | null,
+): void {
   const { s } = position;
-  for (let die = 0; die < DICE; die++) if ((s[HAND] >> die) & 1) s[FACES + die] = faces[die];
+  for (let die = 0; die < DICE; die++) if (hasDie(s[HAND], die)) s[FACES + die] = faces[die];
   if (s[SOLO_PASSIVE] === 1) {
-    layOutPassive(position, tray);
+    layOutPassive(position, tray, fields);
     return;
   }
   if (s[PHASE] === PHASE_ROLL) s[ROLLS]++;
@@ -105,12 +76,14 @@ export function playRoll(position: Position, faces: ArrayLike<number>, tray: num
 }
 
 /** The dice not on the tray lie on the dice fields, as if an active player had used them. */
-function layOutPassive(position: Position, tray: number): void {
-  const { s } = position;
+function layOutPassive(position: Position, tray: number, fields: ArrayLike<number> | null): void {
+  const { s, layout } = position;
   s[HAND] = 0;
   s[TRAY] = tray;
   let next = DICE_FIELDS;
-  for (let die = 0; die < DICE; die++) if (!((tray >> die) & 1)) s[next++] = die + 1;
+  if (fields !== null && layout.usesPlaces) for (let i = 0; i < fields.length; i++) s[next++] = fields[i] + 1;
+  else
+    for (let rest = otherDice(tray); rest !== 0; rest = withoutFirstDie(rest)) s[next++] = firstDie(rest) + 1;
   s[PHASE] = PHASE_FINISH;
   s[position.seatAt(0) + STAGE] = STAGE_PASSIVE;
 }
@@ -125,32 +98,37 @@ export function playMove(position: Position, move: Move): void {
       return;
     case RETURN:
       s[b + USED + RETURN_ACTION]++;
-      s[TRAY] &= ~(1 << dieOf(move));
-      s[HAND] |= 1 << dieOf(move);
+      s[TRAY] = withoutDie(s[TRAY], dieOf(move));
+      s[HAND] = withDie(s[HAND], dieOf(move));
       return;
     case PICK:
       if (s[PHASE] === PHASE_CHOOSE) takeDie(position, b, move);
       else s[b + STAGE] = STAGE_EXTRA;
-      spendPolish(s, b, move);
+      if (isChanged(move)) spendChange(s, b, move);
+      if (position.layout.usesPlaces) startChain(position, b, move);
       mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case EXTRA:
       s[b + USED + EXTRA_ACTION]++;
-      s[b + EXTRA_USED] |= 1 << dieOf(move);
-      spendPolish(s, b, move);
+      s[b + EXTRA_USED] = withDie(s[b + EXTRA_USED], dieOf(move));
+      if (isChanged(move)) spendChange(s, b, move);
+      if (position.layout.usesPlaces) startChain(position, b, move);
       mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case BONUS:
       s[b + PENDING + pendingOf(move)]--;
       s[b + OWED]--;
+      if (s[b + PLACE] !== NO_PLACE) takeCompany(position, b, fieldOf(move), 0);
       mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case SWEEP:
-      s[b + SWEPT] &= ~(1 << dieOf(move));
+      unsweep(s, b, dieOf(move));
       mark(position, b, fieldOf(move), markValueOf(move));
       break;
     case SKIP:
       s[b + SWEPT] = 0;
+      s[b + SWEPT_TWICE] = 0;
+      if (s[b + OWED] === 0) s[b + PLACE] = NO_PLACE;
       break;
     case PASS:
       if (s[PHASE] === PHASE_CHOOSE) s[PHASE] = PHASE_ROLL;
@@ -171,31 +149,74 @@ export function playMove(position: Position, move: Move): void {
 function takeDie(position: Position, b: number, move: Move): void {
   const { layout, s } = position;
   const die = dieOf(move);
-  s[HAND] &= ~(1 << die);
+  const face = s[FACES + die];
   s[DICE_FIELDS + s[ROLLS] - 1] = die + 1;
   let lower = 0;
-  for (let other = 0; other < DICE; other++) {
-    if ((s[HAND] >> other) & 1 && s[FACES + other] < s[FACES + die]) lower |= 1 << other;
-  }
-  s[HAND] &= ~lower;
+  for (let other = 0; other < DICE; other++) if (s[FACES + other] < face) lower = withDie(lower, other);
+  const hand = withoutDie(s[HAND], die);
+  lower &= hand;
+  s[HAND] = hand & ~lower;
   s[TRAY] |= lower;
   // Only dice that this pick moves are swept (R15); those that cannot be crossed are dropped after the mark.
-  if (layout.sweep !== null && layout.fieldArea[fieldOf(move)] === layout.sweep.index) s[b + SWEPT] = lower;
+  if (layout.sweep !== null && layout.sweep.dice === 'moved') {
+    if (layout.fieldArea[fieldOf(move)] === layout.sweep.index) s[b + SWEPT] = lower;
+  }
   s[PHASE] = PHASE_ROLL;
 }
 
-function spendPolish(s: Uint8Array, b: number, move: Move): void {
+/** Spends the polish or the joker of a move. */
+function spendChange(s: Uint8Array, b: number, move: Move): void {
+  if (hasJoker(move)) {
+    s[b + USED + JOKER_ACTION]++;
+    s[b + USED_SLOTS] |= 1 << jokerSlotOf(move);
+    return;
+  }
   s[b + USED + POLISH_ACTION] += Math.abs(whitePolishOf(move)) + Math.abs(colouredPolishOf(move));
 }
 
-function mark(position: Position, b: number, field: number, value: number): void {
+/** The place of a pick or an extra die holds for the whole chain that its mark starts (R19). */
+function startChain(position: Position, b: number, move: Move): void {
+  const { s } = position;
+  s[b + PLACE] = placeOf(s, dieOf(move));
+  takeCompany(position, b, fieldOf(move), withDie(0, dieOf(move)));
+}
+
+/** The company of a mark: dice of its number at its place, except for these (R21). */
+function takeCompany(position: Position, b: number, field: number, except: number): void {
   const { layout, s } = position;
+  const { sweep } = layout;
+  if (sweep === null || sweep.dice !== 'company' || layout.fieldArea[field] !== sweep.index) return;
+  const number = sweep.area.numberOf(field);
+  const there = (s[b + PLACE] === TRAY_PLACE ? s[TRAY] : otherDice(s[TRAY] | s[HAND])) & ~except;
+  for (let rest = there; rest !== 0; rest = withoutFirstDie(rest)) {
+    const die = firstDie(rest);
+    if (s[FACES + die] !== number) continue;
+    if (hasDie(s[b + SWEPT], die)) s[b + SWEPT_TWICE] = withDie(s[b + SWEPT_TWICE], die);
+    s[b + SWEPT] = withDie(s[b + SWEPT], die);
+  }
+}
+
+/** A swept die was crossed once. */
+function unsweep(s: Uint8Array, b: number, die: number): void {
+  if (hasDie(s[b + SWEPT_TWICE], die)) s[b + SWEPT_TWICE] = withoutDie(s[b + SWEPT_TWICE], die);
+  else s[b + SWEPT] = withoutDie(s[b + SWEPT], die);
+}
+
+function mark(position: Position, b: number, field: number, value: number): void {
+  const { s } = position;
+  markField(position, b, field, value);
+  if (s[b + OWED] !== 0 || s[b + SWEPT] !== 0) dropLost(position, b);
+  else s[b + PLACE] = NO_PLACE;
+}
+
+/** Marks a field and earns what that brings. Bonuses that can no longer be marked stay pending. */
+export function markField(position: Position, b: number, field: number, value: number): void {
+  const { layout } = position;
   write(position, b, field, value);
   const bonus = layout.fieldBonus[field];
   if (bonus !== NO_BONUS && value >= layout.fieldBonusFrom[field]) earn(position, b, bonus);
   // The repeated number has no effect of its own (R17).
   if (layout.fieldRepeats[field] === value) write(position, b, field + 1, value);
-  if (s[b + OWED] !== 0 || s[b + SWEPT] !== 0) dropLost(position, b);
 }
 
 /** Writes a value and advances the lines of its field. */
@@ -212,7 +233,8 @@ function write(position: Position, b: number, field: number, value: number): voi
   }
 }
 
-function earn(position: Position, b: number, bonus: number): void {
+/** A seat earns a bonus, given as its number (bonus.ts). */
+export function earn(position: Position, b: number, bonus: number): void {
   const { layout, s } = position;
   if (bonus === NO_BONUS) return;
   if (bonus >= FIRST_PENDING) {
@@ -236,9 +258,13 @@ function dropLost(position: Position, b: number): void {
     s[b + OWED] -= count;
     s[b + PENDING + kind] = 0;
   }
-  for (let die = 0; die < DICE && s[b + SWEPT] !== 0; die++) {
-    if ((s[b + SWEPT] >> die) & 1 && !canSweep(layout, s, b, die)) s[b + SWEPT] &= ~(1 << die);
+  for (let rest = s[b + SWEPT]; rest !== 0; rest = withoutFirstDie(rest)) {
+    const die = firstDie(rest);
+    if (canSweep(layout, s, b, die)) continue;
+    s[b + SWEPT] = withoutDie(s[b + SWEPT], die);
+    s[b + SWEPT_TWICE] = withoutDie(s[b + SWEPT_TWICE], die);
   }
+  if (s[b + OWED] === 0 && s[b + SWEPT] === 0) s[b + PLACE] = NO_PLACE;
 }
 
 /** Ends the rolls once the active player owes nothing and no further roll is possible. */

@@ -3,7 +3,7 @@ import { diceIn } from './event.ts';
 import type { Position } from './position.ts';
 import { type Score, scoreOf } from './score.ts';
 import { ACTIONS, type Action, type Bonus, type Colour } from './sheet.ts';
-import { UNLOCKED, USED } from './state.ts';
+import { NO_PLACE, TRAY_PLACE, UNLOCKED, USED } from './state.ts';
 
 /** What the position waits for. */
 export const PHASES = ['roll', 'reroll', 'choose', 'finish', 'over'] as const;
@@ -15,16 +15,29 @@ export const STAGES = ['waiting', 'passive', 'extra', 'done'] as const;
 /** One of `STAGES`. */
 export type Stage = (typeof STAGES)[number];
 
+/** Where a chain of marks comes from (R19): a dice field, counted from 0, or the tray. */
+export type Place = number | 'tray';
+
+/** One action of a seat: how many were unlocked and used and, where slots are used in any order, which. */
+export interface ActionView {
+  readonly unlocked: number;
+  readonly used: number;
+  /** The used slots, counted from 0. */
+  readonly slots?: readonly number[];
+}
+
 /** What one seat has and owes. */
 export interface SeatView {
   readonly stage: Stage;
   /** What each field of each area holds: 0 open, else the number written or how often it is marked. */
   readonly areas: Readonly<Partial<Record<Colour, readonly number[]>>>;
-  readonly actions: Readonly<Partial<Record<Action, { unlocked: number; used: number }>>>;
+  readonly actions: Readonly<Partial<Record<Action, ActionView>>>;
   /** Bonuses that wait for a decision. */
   readonly pending: readonly Bonus[];
-  /** Dice that may still be crossed by the sweep. */
+  /** Dice that may still be crossed by the sweep or as company, each as often as it may be. */
   readonly swept: readonly Colour[];
+  /** The place of what is pending and swept, where marks go by places; null: none. */
+  readonly place: Place | null;
   readonly extraUsed: readonly Colour[];
   readonly score: Score;
 }
@@ -65,16 +78,29 @@ function viewSeat(position: Position, seat: number): SeatView {
     actions: Object.fromEntries(
       counted
         .filter(({ action }) => layout.sheet.tracks[action])
-        .map(({ action, unlocked, used }) => [action, { unlocked, used }]),
+        .map(({ action, unlocked, used }) => [
+          action,
+          layout.sheet.tracks[action]?.numbers
+            ? { unlocked, used, slots: slotsIn(position.usedSlots(seat), unlocked) }
+            : { unlocked, used },
+        ]),
     ),
     pending: layout.pending.flatMap(({ bonus }, kind) =>
       new Array<Bonus>(position.pendingCount(seat, kind)).fill(bonus),
     ),
-    swept: diceIn(layout, position.swept(seat)),
+    swept: [...diceIn(layout, position.swept(seat)), ...diceIn(layout, position.sweptTwice(seat))],
+    place: placeView(position.place(seat)),
     extraUsed: diceIn(layout, position.extraUsed(seat)),
     score: scoreOf(position, seat),
   };
 }
+
+/** The slots of a bit set, of the first so many. */
+const slotsIn = (set: number, slots: number): number[] =>
+  Array.from({ length: slots }, (_, slot) => slot).filter((slot) => (set >> slot) & 1);
+
+const placeView = (place: number): Place | null =>
+  place === NO_PLACE ? null : place === TRAY_PLACE ? 'tray' : place - 1;
 
 /** A readable copy of everything a position holds. */
 export function viewOf(position: Position): PositionView {

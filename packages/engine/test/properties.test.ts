@@ -1,4 +1,4 @@
-// What holds in every position of every game, on random games of all three with one to four players. The referee
+// What holds in every position of every game, on random games of all with one to four players. The referee
 // (referee.ts) is a second reading of the rules that shares no code with the engine.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -21,8 +21,8 @@ import {
 } from '../src/index.ts';
 import { randomGame, sheetOf, step, TABLES } from './play.ts';
 import { type RawEvent, Referee } from './referee.ts';
-import { C4E, DSC, printed } from './rules.ts';
-import { plainEvents, polishedEvents } from './universe.ts';
+import { C4E, CHD, DSC, printed } from './rules.ts';
+import { jokerEvents, plainEvents, polishedEvents } from './universe.ts';
 
 const seeds = fc.integer({ min: 0, max: 2 ** 31 });
 /** How far into a game: a share of the events of a usual random game. */
@@ -38,7 +38,7 @@ function stopped(game: string, players: number, seed: number, part: number) {
 }
 
 /** An event as text, whatever the order of its polish. */
-const keyOf = ({ polish, ...event }: RawEvent) =>
+const keyOf = ({ polish, ...event }: RawEvent): string =>
   JSON.stringify({ ...event, ...(polish && { polish: Object.entries(polish).sort() }) });
 
 function listedEvents(position: Position): Set<string> {
@@ -46,15 +46,23 @@ function listedEvents(position: Position): Set<string> {
   return new Set(seats.flat().map((move) => keyOf(moveEvent(position.layout, move) as RawEvent)));
 }
 
-/** The one exception: gray polished more than it needs is legal, but not listed. */
-const isWasted = ({ mark, polish }: RawEvent) => mark?.area === 'gray' && polish !== undefined;
+/** The exceptions, legal but not listed: gray polished more than it needs, and a joker of another slot than the best. */
+function isWasted(listed: Set<string>, event: RawEvent): boolean {
+  const { mark, polish, joker } = event;
+  if (mark?.area === 'gray' && polish !== undefined) return true;
+  const slots = [0, 1, 2, 3, 4, 5, 6];
+  return !!joker && slots.some((slot) => listed.has(keyOf({ ...event, joker: { ...joker, slot } })));
+}
 
 function expectExactly(position: Position, referee: Referee, universe: RawEvent[]): void {
   const listed = listedEvents(position);
   for (const event of universe) {
     const accepted = checkEvent(position, event).ok;
     const isListed = listed.has(keyOf(event));
-    if (accepted !== referee.allows(event) || (accepted !== isListed && !(accepted && isWasted(event)))) {
+    if (
+      accepted !== referee.allows(event) ||
+      (accepted !== isListed && !(accepted && isWasted(listed, event)))
+    ) {
       const verdicts = { accepted, isListed, referee: referee.allows(event) };
       expect.fail(`${JSON.stringify(event)} ${JSON.stringify(verdicts)} ${JSON.stringify(viewOf(position))}`);
     }
@@ -88,7 +96,7 @@ describe.each(TABLES)('$game with $players players', ({ game, players }) => {
     );
   });
 
-  test('no unlisted event applies, save gray polished for nothing', () => {
+  test('no unlisted event applies, save what wastes an action', () => {
     const universe = [0, 1, 2, 3, 4].flatMap((seat) => plainEvents(game, seat));
     const polished = polishedEvents(game, players - 1, 1);
     fc.assert(
@@ -222,21 +230,29 @@ function bothSay(position: Position, referee: Referee): [engine: unknown, refere
   const seen = view.seats.map((seat, i) => [
     scoreOf(position, i),
     seat.stage,
-    ...[seat.pending, seat.swept, seat.extraUsed].map(sorted),
+    ...[seat.pending, seat.swept, seat.extraUsed, seat.actions.joker?.slots ?? []].map(sorted),
     ...Object.entries(seat.actions).map(([action, { unlocked, used }]) => [action, unlocked, used]),
   ]);
   const noted = table.seats.map((seat, i) => [
     referee.score(i),
     seat.stage,
-    ...[seat.pending, seat.swept, seat.extraUsed].map(sorted),
+    ...[seat.pending, atMostTwice(seat.swept), seat.extraUsed, seat.jokers].map(sorted),
     ...Object.keys(view.seats[i].actions).map((action) => [action, seat.unlocked[action], seat.used[action]]),
   ]);
   const onFields = view.diceFields.filter((die) => die !== null);
+  // Elsewhere the order of the dice fields means nothing.
+  const order = ([1, 2, 3] as const).map((field) => onFields.find((die) => table.fieldOf[die] === field));
+  const isOrdered = position.layout.usesPlaces;
+  if (isOrdered) expect(view.diceFields.map((die) => die ?? undefined)).toEqual(order);
   return [
     [shared(view), [view.hand, view.tray, onFields].map(sorted), seen],
     [shared(table), [table.hand, table.tray, table.diceFields].map(sorted), noted],
   ];
 }
+
+/** A die of the company that may be crossed three times finds only two open fields. */
+const atMostTwice = (dice: string[]) =>
+  dice.filter((die, i) => dice.slice(0, i).filter((other) => other === die).length < 2);
 
 /** Takes back everything that may be taken back, and checks that it is what the rule says. */
 function undoAll(played: Game, history: Position[], seats: number[]): void {
@@ -286,6 +302,7 @@ function mutated(game: string, original: RawEvent[], random: Random): RawEvent[]
     case 4:
       if (event.dice) event.dice[pick(Object.keys(event.dice))] = 1 + random.below(6);
       if (event.tray) event.tray[random.below(3)] = pick(printed(game).dice);
+      if (event.joker) event.joker = { slot: random.below(7), value: 1 + random.below(6) };
       break;
     case 5:
       if (event.die) event.die = pick(printed(game).dice);
@@ -298,25 +315,32 @@ function mutated(game: string, original: RawEvent[], random: Random): RawEvent[]
 
 test('no unlisted polish applies, however many steps and whichever dice', () => {
   const universe = polishedEvents(C4E, 0, 3);
-  const rich = richInPolish();
+  const rich = richIn('polish', C4E, 3);
   expect(rich.length).toBe(3);
   for (const { position, referee } of rich) expectExactly(position, referee, universe);
 });
 
-/** Positions in which the first seat may pick or take extra dice and has several polish actions. */
-function richInPolish(): { position: Position; referee: Referee }[] {
+test('no unlisted joker applies, whichever slot and number', () => {
+  const universe = jokerEvents(CHD, 0);
+  const rich = richIn('joker', CHD, 2);
+  expect(rich.length).toBe(3);
+  for (const { position, referee } of rich) expectExactly(position, referee, universe);
+});
+
+/** Positions in which the first seat may pick or take extra dice and has at least so many of these actions. */
+function richIn(action: Action, game: string, least: number): { position: Position; referee: Referee }[] {
   const found: { position: Position; referee: Referee }[] = [];
   for (let seed = 0; found.length < 3 && seed < 200; seed++) {
-    const random = new Random(`polish ${seed}`);
-    const played = Game.start(sheetOf(C4E), ['Ada', 'Bo']);
-    const referee = new Referee(C4E, 2);
+    const random = new Random(`${action} ${seed}`);
+    const played = Game.start(sheetOf(game), ['Ada', 'Bo']);
+    const referee = new Referee(game, 2);
     while (!played.position.isOver) {
       referee.play(step(played, random));
       const { phase, tray, seats } = viewOf(played.position);
       const { actions, stage, pending } = seats[0];
-      const polish = actions.polish!.unlocked - actions.polish!.used;
+      const left = actions[action]!.unlocked - actions[action]!.used;
       const mayMark = phase === 'choose' || stage === 'passive' || stage === 'extra';
-      if (polish < 3 || !mayMark || pending.length > 0 || tray.length < 2) continue;
+      if (left < least || !mayMark || pending.length > 0 || tray.length < 2) continue;
       found.push({ position: played.position.clone(), referee: referee.clone() });
       break;
     }
@@ -423,16 +447,17 @@ test('replaying to any event gives the position the game had there', () => {
   }
 });
 
-test('sweeps, returns, stops, rerolls, passes, extra dice and polish all occur in these games', () => {
+test('sweeps, returns, stops, rerolls, passes, extra dice, polish and jokers all occur in these games', () => {
   const kinds = new Set<string>();
-  for (const game of [DSC, C4E]) {
+  for (const game of [DSC, CHD, C4E]) {
     for (let seed = 0; seed < 30; seed++) {
       for (const event of randomGame(game, 2, seed).record.events as RawEvent[]) {
         kinds.add(event.e);
         if (event.polish) kinds.add('polish');
+        if (event.joker) kinds.add('joker');
       }
     }
   }
-  const all = 'bonus done extra pass pick polish reroll return roll skip stop sweep';
+  const all = 'bonus done extra joker pass pick polish reroll return roll skip stop sweep';
   expect([...kinds].sort().join(' ')).toBe(all);
 });

@@ -5,7 +5,7 @@ import { checkRecord, Game, newRecord, parseRecord, replay, writeRecord } from '
 import { goldenFile, goldenRecords } from './golden/make.ts';
 import { randomGame, sheetOf } from './play.ts';
 import { type RawEvent, Referee } from './referee.ts';
-import { C4E, DSC, GAMES, GSC } from './rules.ts';
+import { GAMES, GSC } from './rules.ts';
 
 const lines = (url: URL) => readFileSync(url, 'utf8').trimEnd().split('\n');
 const sample = (name: string) => lines(new URL(`samples/${name}.jsonl`, import.meta.url));
@@ -118,7 +118,7 @@ test('a new record is an unfinished game', () => {
 
 test('ties: the highest single area decides, then victory is shared', () => {
   const tied = { sole: 0, shared: 0 };
-  for (const game of [GSC, DSC, C4E]) {
+  for (const game of GAMES) {
     for (let seed = 0; seed < 400; seed++) {
       const { record } = randomGame(game, 4, `tie ${seed}`, Infinity);
       const { scores, winners } = record.result!;

@@ -1,6 +1,17 @@
 // A second reading of the rules, written from docs/rules alone and sharing no code with the engine: slow, naive, with
 // everything recomputed from the marks made so far. Where engine and referee disagree, one of them is wrong.
-import { C4E, type CellBonus, DSC, GSC, type PrintedArea, printed, type RawMark } from './rules.ts';
+import {
+  atIndex,
+  C4E,
+  type CellBonus,
+  CHD,
+  DSC,
+  GSC,
+  indexOf,
+  type PrintedArea,
+  printed,
+  type RawMark,
+} from './rules.ts';
 
 /** An event as it comes from a record; every key that some event has. */
 export interface RawEvent {
@@ -10,14 +21,19 @@ export interface RawEvent {
   mark?: RawMark;
   bonus?: string;
   polish?: Record<string, number>;
+  joker?: { slot: number; value: number };
   dice?: Record<string, number>;
   tray?: string[];
+  fields?: string[];
 }
+
+/** Where a mark comes from: the number of a dice field, the tray, or nowhere. */
+type Place = 1 | 2 | 3 | 'tray' | null;
 
 /** How the rules read one area of one game. */
 interface AreaRules {
   /** Whether a die of this face (blue and white faces for a blue mark) can make this mark after those. */
-  fits(marks: RawMark[], mark: RawMark, face: number, blue: number, white: number): boolean;
+  fits(marks: RawMark[], mark: RawMark, face: number, blue: number, white: number, place: Place): boolean;
   /** Every bonus these marks have earned, in any order. */
   earned(marks: RawMark[]): string[];
   points(marks: RawMark[]): number;
@@ -136,6 +152,76 @@ const GAME_AREAS: Record<string, (area: PrintedArea, colour: string) => AreaRule
       printedOnly(bonus.filter((_, i) => i < marks.length && marks[i].value! >= (bonusAtLeast[i] ?? 0))),
     points: (marks) => sum(values(marks)),
   }),
+  [`${CHD} yellow`]: ({ gray, betweenRowsBonus, pointsByCrossesPerRow }) => ({
+    fits: (marks, mark, face, _blue, _white, place) => {
+      const [row, column] = mark.at!;
+      if (row > 2 || column !== face - 1 || at(marks, mark.at!) > 0) return false;
+      if (place === null) return true;
+      return place === 'tray' ? gray[row].includes(column) : row + 1 === place;
+    },
+    earned: (marks) =>
+      printedOnly(
+        betweenRowsBonus.flatMap((bonuses, row) =>
+          bonuses.filter((_, column) => at(marks, [row, column]) > 0 && at(marks, [row + 1, column]) > 0),
+        ),
+      ),
+    points: (marks) =>
+      sum(range(3).map((row) => pointsByCrossesPerRow[marks.filter((mark) => mark.at![0] === row).length])),
+  }),
+  [`${CHD} turquoise`]: ({ tintedPerRow, rowBonus, columnBonus, pointsByCrossesPerRow }) => {
+    const tinted = cells(5, 6).filter(([row, column]) => column < tintedPerRow[row]);
+    const full = (marks: RawMark[], test: (row: number, column: number) => boolean) =>
+      tinted.filter((cell) => test(...cell)).every((cell) => at(marks, cell) > 0);
+    return {
+      fits: (marks, mark, face) => mark.at![0] < 5 && mark.at![1] === face - 1 && at(marks, mark.at!) === 0,
+      earned: (marks) =>
+        printedOnly([
+          ...rowBonus.filter((_, i) => full(marks, (row) => row === i)),
+          ...columnBonus.filter((_, i) => full(marks, (_, column) => column === i)),
+        ]),
+      points: (marks) =>
+        sum(range(5).map((row) => pointsByCrossesPerRow[marks.filter((mark) => mark.at![0] === row).length])),
+    };
+  },
+  [`${CHD} blue`]: ({ leftBonus, rightBonus, pointsByFieldsPerSide, extraPoints }) => {
+    const onSide = (marks: RawMark[], side: string) => values(marks.filter((mark) => mark.side === side));
+    return {
+      fits: (marks, mark, _, blue, white) => {
+        const written = onSide(marks, mark.side!);
+        const before = written.at(-1) ?? 7;
+        if (written.length === 6 || mark.value !== blue + white) return false;
+        const next = mark.side === 'left' ? before - 1 : before + 1;
+        return mark.value === next || (mark.value === 7 && before !== 7);
+      },
+      earned: (marks) =>
+        printedOnly([
+          ...leftBonus.slice(0, onSide(marks, 'left').length),
+          ...rightBonus.slice(0, onSide(marks, 'right').length),
+        ]),
+      points: (marks) => {
+        const { atMost, atLeast, points } = extraPoints;
+        const extreme = values(marks).filter((value) => value <= atMost || value >= atLeast);
+        const sides = ['left', 'right'].map((side) => pointsByFieldsPerSide[onSide(marks, side).length]);
+        return sum(sides) + points * extreme.length;
+      },
+    };
+  },
+  [`${CHD} brown`]: ({ numbers, betweenBonus, pointsByCrosses }) => {
+    const has = (marks: RawMark[], index: number) => marks.some((mark) => indexOf(mark) === index);
+    return {
+      fits: (marks, mark, face) =>
+        numbers[indexOf(mark)] === face && marks.every((other) => indexOf(other) < indexOf(mark)),
+      earned: (marks) => printedOnly(betweenBonus.filter((_, i) => has(marks, i) && has(marks, i + 1))),
+      points: (marks) => pointsByCrosses[marks.length],
+    };
+  },
+  [`${CHD} pink`]: ({ factor, bonus }) => ({
+    fits: (marks, mark, face) =>
+      marks.length < 12 && mark.value === face && (mark.take === 'bonus' || marks.length > 0),
+    earned: (marks) => printedOnly(bonus.filter((_, i) => marks[i]?.take === 'bonus')),
+    points: (marks) =>
+      sum(marks.map(({ value, take }, i) => (take === 'bonus' ? Math.ceil(value! / 2) : value! * factor[i]))),
+  }),
   [`${C4E} yellow`]: ({ rows, columns, columnPoints }) => {
     const inRow = (marks: RawMark[], row: number) => values(marks.filter((mark) => mark.row === row));
     return {
@@ -228,7 +314,7 @@ export function areaRules(game: string, colour: string): AreaRules {
   return GAME_AREAS[`${game} ${colour}`](printed(game).areas[colour], colour);
 }
 
-interface Seat {
+interface BoardSeat {
   marks: Record<string, RawMark[]>;
   unlocked: Record<string, number>;
   used: Record<string, number>;
@@ -236,10 +322,13 @@ interface Seat {
   pending: string[];
   swept: string[];
   extraUsed: string[];
+  /** Where the chain that is being settled comes from, and which jokers are used. */
+  place: Place;
+  jokers: number[];
   stage: 'waiting' | 'passive' | 'extra' | 'done';
 }
 
-interface Table {
+interface Board {
   phase: 'roll' | 'reroll' | 'choose' | 'finish' | 'over';
   round: number;
   active: number;
@@ -248,8 +337,10 @@ interface Table {
   hand: string[];
   tray: string[];
   diceFields: string[];
+  /** The number of the dice field on which each of these dice lies. */
+  fieldOf: Record<string, 1 | 2 | 3>;
   faces: Record<string, number>;
-  seats: Seat[];
+  seats: BoardSeat[];
 }
 
 const without = <T>(list: T[], item: T) => {
@@ -258,14 +349,17 @@ const without = <T>(list: T[], item: T) => {
 };
 
 const FORCED = [GSC];
-const ACTIONS = ['reroll', 'extra', 'return', 'polish'];
+const ACTIONS = ['reroll', 'extra', 'return', 'polish', 'joker'];
 
 /** Watches a game event by event. Expects well-formed events (the record's types); judges whether they are legal. */
 export class Referee {
   readonly game: string;
   readonly #sheet;
   readonly #areas: Record<string, AreaRules>;
-  #table: Table;
+  #table: Board;
+  /** What the last event earned and which pending bonuses it lost. */
+  #earned: string[] = [];
+  #lost: string[] = [];
 
   constructor(game: string, players: number) {
     this.game = game;
@@ -283,6 +377,7 @@ export class Referee {
       hand: [],
       tray: [],
       diceFields: [],
+      fieldOf: {},
       faces: {},
       seats: range(players).map(() => ({
         marks: Object.fromEntries(colours.map((colour) => [colour, []])),
@@ -292,6 +387,8 @@ export class Referee {
         pending: [],
         swept: [],
         extraUsed: [],
+        place: null,
+        jokers: [],
         stage: 'waiting',
       })),
     };
@@ -303,8 +400,13 @@ export class Referee {
   }
 
   /** What the referee noted, for comparison with the engine's view. */
-  get table(): Readonly<Table> {
+  get table(): Readonly<Board> {
     return this.#table;
+  }
+
+  /** What the last event earned, whether or not it could be kept, and which pending bonuses were lost with it. */
+  get last(): { earned: readonly string[]; lost: readonly string[] } {
+    return { earned: this.#earned, lost: this.#lost };
   }
 
   clone(): Referee {
@@ -379,7 +481,7 @@ export class Referee {
     return 'no such event';
   }
 
-  #rollObjection({ dice, tray }: RawEvent): string | null {
+  #rollObjection({ dice, tray, fields }: RawEvent): string | null {
     const t = this.#table;
     if (t.phase !== 'roll' && t.phase !== 'reroll') return 'no roll now';
     if (t.seats.some((seat) => seat.pending.length > 0 || seat.swept.length > 0)) return 'bonuses first';
@@ -393,10 +495,14 @@ export class Referee {
     const isLowest = tray.every((low) =>
       rolled.every((die) => tray.includes(die) || dice![die] >= dice![low]),
     );
-    return isLowest ? null : 'not the lowest';
+    if (!isLowest) return 'not the lowest';
+    if (this.game !== CHD) return null;
+    const others = rolled.filter((die) => !tray.includes(die));
+    const isOrder = fields?.length === 3 && others.every((die) => fields.includes(die));
+    return isOrder ? null : 'the other three lie on fields I to III';
   }
 
-  #mayReturn(seat: Seat): boolean {
+  #mayReturn(seat: BoardSeat): boolean {
     const { phase, rolls, tray } = this.#table;
     return (
       phase === 'roll' &&
@@ -407,7 +513,7 @@ export class Referee {
     );
   }
 
-  #pickObjection(seat: Seat, event: RawEvent, isActive: boolean): string | null {
+  #pickObjection(seat: BoardSeat, event: RawEvent, isActive: boolean): string | null {
     const { phase, hand, tray } = this.#table;
     if (phase === 'choose') {
       if (!isActive || !hand.includes(event.die!)) return 'not a die of the roll';
@@ -416,17 +522,17 @@ export class Referee {
     return this.#canMark(seat, event) ? null : 'cannot be marked so';
   }
 
-  #passObjection(seat: Seat, isActive: boolean): string | null {
+  #passObjection(seat: BoardSeat, isActive: boolean): string | null {
     const { phase, hand, tray } = this.#table;
     if (phase === 'choose' ? !isActive : phase !== 'finish' || seat.stage !== 'passive') return 'no pass now';
     const dice = phase === 'choose' ? hand : tray;
     return FORCED.includes(this.game) && this.#anyUsable(seat, dice) ? 'a usable die must be taken' : null;
   }
 
-  #anyUsable(seat: Seat, dice: string[]): boolean {
+  #anyUsable(seat: BoardSeat, dice: string[]): boolean {
     return dice.some((die) =>
       this.#areasOf(die).some((area) =>
-        wellFormedMarks(this.game, area).some((mark) => this.#fits(seat, mark, die, {})),
+        wellFormedMarks(this.game, area).some((mark) => this.#fits(seat, mark, die)),
       ),
     );
   }
@@ -435,16 +541,32 @@ export class Referee {
     return die === 'white' ? Object.keys(this.#areas) : [die];
   }
 
-  #fits(seat: Seat, mark: RawMark, die: string, polish: Record<string, number>): boolean {
-    const { faces } = this.#table;
-    const face = (name: string) => faces[name] + (polish[name] ?? 0);
-    const rules = this.#areas[mark.area];
-    return rules.fits(seat.marks[mark.area], mark, face(die), face('blue'), face('white'));
+  /** The place of a die: where it lies or, in hand, where it would be put. */
+  #placeOf(die: string): Place {
+    const { tray, fieldOf, rolls } = this.#table;
+    return tray.includes(die) ? 'tray' : (fieldOf[die] ?? (rolls as Place));
   }
 
-  #canMark(seat: Seat, { die, mark, polish = {} }: RawEvent): boolean {
+  /** Whether a die that counts as these faces, where they are not its own, makes this mark. */
+  #fits(seat: BoardSeat, mark: RawMark, die: string, changed: Record<string, number> = {}): boolean {
+    const face = (name: string) => changed[name] ?? this.#table.faces[name];
+    const rules = this.#areas[mark.area];
+    const place = this.#placeOf(die);
+    return rules.fits(seat.marks[mark.area], mark, face(die), face('blue'), face('white'), place);
+  }
+
+  #jokerFits(seat: BoardSeat, die: string, { slot, value }: { slot: number; value: number }): boolean {
+    const numbers = this.#sheet.tracks.joker.numbers!;
+    if (!(slot < seat.unlocked.joker) || seat.jokers.includes(slot) || !FACES.includes(value)) return false;
+    return (numbers[slot] === null || numbers[slot] === value) && value !== this.#table.faces[die];
+  }
+
+  #canMark(seat: BoardSeat, { die, mark, polish = {}, joker }: RawEvent): boolean {
     const { tray, faces } = this.#table;
     if (!this.#areasOf(die!).includes(mark!.area)) return false;
+    if ('joker' in this.#sheet.tracks && joker) {
+      return this.#jokerFits(seat, die!, joker) && this.#fits(seat, mark!, die!, { [die!]: joker.value });
+    }
     const changes = 'polish' in this.#sheet.tracks ? polish : {};
     const usedDice = mark!.area === 'blue' ? ['blue', 'white'] : [die!];
     for (const [name, change] of Object.entries(changes)) {
@@ -453,17 +575,18 @@ export class Referee {
     }
     const cost = sum(Object.values(changes).map(Math.abs));
     if (cost > 0 && cost > seat.unlocked.polish - seat.used.polish) return false;
-    return this.#fits(seat, mark!, die!, changes);
+    const changed = Object.entries(changes).map(([name, change]) => [name, faces[name] + change]);
+    return this.#fits(seat, mark!, die!, Object.fromEntries(changed));
   }
 
-  #bonusObjection(seat: Seat, { bonus, mark }: RawEvent): string | null {
+  #bonusObjection(seat: BoardSeat, { bonus, mark }: RawEvent): string | null {
     const isChoice = bonus === 'X:black' || bonus === '6:black';
     const isPending = seat.pending.includes(bonus!) || (isChoice && seat.pending.includes('X|6:black'));
     if (!isPending || bonus === 'X|6:black') return 'no such bonus pending';
     return this.#bonusFits(seat, bonus!, mark!) ? null : 'cannot be marked so';
   }
 
-  #bonusFits(seat: Seat, bonus: string, mark: RawMark): boolean {
+  #bonusFits(seat: BoardSeat, bonus: string, mark: RawMark): boolean {
     const [symbol, colour] = bonus.split(':');
     if (colour !== 'black' && mark.area !== colour) return false;
     if (symbol === 'X' && colour === 'black' && !['yellow', 'blue', 'green'].includes(mark.area))
@@ -471,20 +594,31 @@ export class Referee {
     if (symbol === '6' && colour === 'black' && !['orange', 'purple'].includes(mark.area)) return false;
     const rules = this.#areas[mark.area];
     const marks = seat.marks[mark.area];
-    if (symbol !== 'X' && symbol !== '?') return rules.fits(marks, mark, Number(symbol), 0, 0);
-    // A cross or a free choice is whatever some die could do.
+    const { place } = seat;
+    if (symbol !== 'X' && symbol !== '?') return rules.fits(marks, mark, Number(symbol), 0, 0, place);
+    // A cross or a free choice is whatever some die could do; at a place the white die lies as it lies.
+    const whites = this.game === CHD && place !== null ? [this.#table.faces.white] : FACES;
     return mark.area === 'blue'
-      ? FACES.some((blue) => FACES.some((white) => rules.fits(marks, mark, 0, blue, white)))
-      : FACES.some((face) => rules.fits(marks, mark, face, 0, 0));
+      ? FACES.some((blue) => whites.some((white) => rules.fits(marks, mark, 0, blue, white, place)))
+      : FACES.some((face) => rules.fits(marks, mark, face, 0, 0, place));
   }
 
-  #sweepFits(seat: Seat, die: string, mark: RawMark): boolean {
+  #sweepFits(seat: BoardSeat, die: string, mark: RawMark): boolean {
+    if (this.game === CHD) return mark.area === 'turquoise' && this.#fits(seat, mark, die);
     if (mark.area !== 'silver') return false;
     const row = ['yellow', 'blue', 'green', 'pink'].indexOf(die);
-    return (row < 0 || mark.at![0] === row) && this.#fits(seat, mark, die, {});
+    return (row < 0 || mark.at![0] === row) && this.#fits(seat, mark, die);
   }
 
-  #sweepObjection(seat: Seat, { die, mark }: RawEvent): string | null {
+  /** The dice that may be crossed along with this mark: same number, same place, each of them once. */
+  #company(place: Place, mark: RawMark, except?: string): string[] {
+    const { tray, diceFields, faces } = this.#table;
+    if (this.game !== CHD || mark.area !== 'turquoise' || place === null) return [];
+    const there = place === 'tray' ? tray : diceFields;
+    return there.filter((die) => die !== except && faces[die] === mark.at![1] + 1);
+  }
+
+  #sweepObjection(seat: BoardSeat, { die, mark }: RawEvent): string | null {
     if (!seat.swept.includes(die!)) return 'not a swept die';
     return this.#sweepFits(seat, die!, mark!) ? null : 'cannot be crossed there';
   }
@@ -493,6 +627,8 @@ export class Referee {
 
   #apply(event: RawEvent): void {
     const t = this.#table;
+    this.#earned = [];
+    this.#lost = [];
     const seat = t.seats[event.p ?? 0];
     switch (event.e) {
       case 'roll':
@@ -540,16 +676,27 @@ export class Referee {
     if ('polish' in this.#sheet.tracks && event.polish) {
       seat.used.polish += sum(Object.values(event.polish).map(Math.abs));
     }
+    if ('joker' in this.#sheet.tracks && event.joker) {
+      seat.used.joker++;
+      seat.jokers.push(event.joker.slot);
+    }
+    if (event.e === 'pick' || event.e === 'extra') seat.place = this.#placeOf(event.die!);
+    if (event.e === 'pick' || event.e === 'extra' || event.e === 'bonus') {
+      seat.swept = [...seat.swept, ...this.#company(seat.place, event.mark!, event.die)];
+    }
     if (event.mark) this.#mark(seat, event.mark);
     this.#endRollsIfSpent();
   }
 
-  #roll({ dice, tray }: RawEvent): void {
+  #roll({ dice, tray, fields = [] }: RawEvent): void {
     const t = this.#table;
     Object.assign(t.faces, dice);
     if (t.soloPassive) {
       t.tray = [...tray!];
       t.diceFields = t.hand.filter((die) => !tray!.includes(die));
+      fields.forEach((die, i) => {
+        t.fieldOf[die] = (i + 1) as 1;
+      });
       t.hand = [];
       t.phase = 'finish';
       t.seats[0].stage = 'passive';
@@ -559,9 +706,10 @@ export class Referee {
     t.phase = 'choose';
   }
 
-  #take(seat: Seat, { die, mark }: RawEvent): void {
+  #take(seat: BoardSeat, { die, mark }: RawEvent): void {
     const t = this.#table;
     t.diceFields.push(die!);
+    t.fieldOf[die!] = t.rolls as 1;
     const rest = without(t.hand, die!);
     const lower = rest.filter((other) => t.faces[other] < t.faces[die!]);
     t.hand = rest.filter((other) => !lower.includes(other));
@@ -570,7 +718,7 @@ export class Referee {
     t.phase = 'roll';
   }
 
-  #mark(seat: Seat, mark: RawMark): void {
+  #mark(seat: BoardSeat, mark: RawMark): void {
     const marks = seat.marks[mark.area];
     const rules = this.#areas[mark.area];
     const before = rules.earned(marks);
@@ -585,23 +733,27 @@ export class Referee {
     this.#dropLost(seat);
   }
 
-  #earn(seat: Seat, bonus: string): void {
+  #earn(seat: BoardSeat, bonus: string): void {
+    const track = this.#sheet.tracks[bonus];
+    if (track && seat.unlocked[bonus] === track.slots) return;
+    this.#earned.push(bonus);
     if (bonus === 'fox') seat.foxes++;
     else if (!ACTIONS.includes(bonus)) seat.pending.push(bonus);
     else {
-      const { slots, endBonus } = this.#sheet.tracks[bonus];
-      if (seat.unlocked[bonus] === slots) return;
+      const { slots, endBonus } = track;
       seat.unlocked[bonus]++;
       if (seat.unlocked[bonus] === slots && endBonus !== null) this.#earn(seat, endBonus);
     }
   }
 
-  #dropLost(seat: Seat): void {
+  #dropLost(seat: BoardSeat): void {
     const marks = Object.keys(this.#areas).flatMap((area) => wellFormedMarks(this.game, area));
-    seat.pending = seat.pending.filter((bonus) => {
+    const fits = (bonus: string) => {
       const names = bonus === 'X|6:black' ? ['X:black', '6:black'] : [bonus];
       return names.some((name) => marks.some((mark) => this.#bonusFits(seat, name, mark)));
-    });
+    };
+    this.#lost.push(...seat.pending.filter((bonus) => !fits(bonus)));
+    seat.pending = seat.pending.filter(fits);
     seat.swept = seat.swept.filter((die) => marks.some((mark) => this.#sweepFits(seat, die, mark)));
   }
 
@@ -630,14 +782,16 @@ export class Referee {
       hand: [...this.#sheet.dice],
       tray: [],
       diceFields: [],
+      fieldOf: {},
       faces: {},
     });
-    for (const seat of t.seats) Object.assign(seat, { stage: 'waiting', extraUsed: [] });
+    for (const seat of t.seats) Object.assign(seat, { stage: 'waiting', extraUsed: [], place: null });
   }
 
   #startRound(): void {
     const bonus = this.#sheet.rounds[this.#table.round];
     for (const seat of this.#table.seats) {
+      seat.place = null;
       if (bonus !== null) this.#earn(seat, typeof bonus === 'string' ? bonus : 'X|6:black');
       this.#dropLost(seat);
     }
@@ -670,6 +824,8 @@ const GRIDS: Record<string, [number, number]> = {
   [`${GSC} yellow`]: [4, 4],
   [`${DSC} silver`]: [4, 6],
   [`${DSC} yellow`]: [5, 4],
+  [`${CHD} yellow`]: [3, 6],
+  [`${CHD} turquoise`]: [5, 6],
   [`${C4E} blue`]: [6, 6],
 };
 
@@ -688,7 +844,14 @@ function makeMarks(game: string, area: string): RawMark[] {
   if (grid) return cells(...grid).map(([row, column]) => ({ area, at: [row, column] }));
   if (area === 'gray') return [...'ABCDEFGHIJKLMNOPQ'].map((region) => ({ area, region }));
   if (game === GSC && area === 'green') return [{ area }];
+  if (area === 'brown') return range(12).map((index) => atIndex(area, index));
   const numbers = range(area === 'blue' ? 13 : 7);
+  if (game === CHD && area === 'blue') {
+    return ['left', 'right'].flatMap((side) => numbers.map((value) => ({ area, side, value })));
+  }
+  if (game === CHD) {
+    return ['bonus', 'points'].flatMap((take) => numbers.map((value) => ({ area, value, take })));
+  }
   const rows = game === C4E && area === 'yellow' ? 3 : game === C4E && area === 'green' ? 2 : 0;
   if (rows === 0) return numbers.map((value) => ({ area, value }));
   return range(rows).flatMap((row) => numbers.map((value) => ({ area, row, value })));

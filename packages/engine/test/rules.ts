@@ -7,11 +7,22 @@ const read = (path: string) =>
 /** A mark as the record writes it. */
 export interface RawMark {
   area: string;
+  /** Brown of Clever hoch Drei has a single number here: see `indexOf`. */
   at?: [number, number];
   row?: number;
+  side?: string;
+  take?: string;
   value?: number;
   region?: string;
 }
+
+/** The field of a mark in a single row. */
+export const indexOf = ({ at }: RawMark): number => at as unknown as number;
+/** A mark in a single row. */
+export const atIndex = (area: string, index: number): RawMark => ({
+  area,
+  at: index as unknown as [number, number],
+});
 
 type Bonuses = (string | null)[];
 
@@ -22,7 +33,7 @@ export interface PrintedSheet {
   year: number;
   dice: string[];
   rounds: (string | { oneOf: string[] } | null)[];
-  tracks: Record<string, { slots: number; endBonus: string | null }>;
+  tracks: Record<string, { slots: number; numbers?: (number | null)[]; endBonus: string | null }>;
   areas: Record<string, PrintedArea>;
   foxes: number;
   soloLevels: { from: number | null; stars: number }[];
@@ -57,6 +68,14 @@ export interface PrintedArea {
   bonusOn5or6: Bonuses;
   extraPoints: Record<string, number>;
   repeats: number;
+  gray: number[][];
+  betweenRowsBonus: Bonuses[];
+  tintedPerRow: number[];
+  leftBonus: Bonuses;
+  rightBonus: Bonuses;
+  pointsByFieldsPerSide: number[];
+  numbers: number[];
+  betweenBonus: Bonuses;
 }
 
 /** The gray cells of Clever 4ever that carry a bonus. */
@@ -65,7 +84,8 @@ export type CellBonus = { at: [number, number]; bonus: string };
 export const GSC = 'ganz-schoen-clever';
 export const DSC = 'doppelt-so-clever';
 export const C4E = 'clever-4ever';
-export const GAMES = [GSC, DSC, C4E] as const;
+export const CHD = 'clever-hoch-drei';
+export const GAMES = [GSC, DSC, CHD, C4E] as const;
 
 const sheets: Record<string, PrintedSheet> = Object.fromEntries(
   GAMES.map((game) => [game, read(`sheets/${game}.json`)]),

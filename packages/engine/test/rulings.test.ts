@@ -1,9 +1,9 @@
-// Every ruling of docs/rules, R1 to R18, in every game in which it can come up.
+// Every ruling of docs/rules, R1 to R18, in every game in which it can come up; R19 to R24 are in rulings-places.test.ts.
 import { describe, expect, test } from 'vitest';
 import { resultOf, soloLevel } from '../src/index.ts';
 import { randomGame, sheetOf } from './play.ts';
-import { C4E, DSC, GAMES, GSC, printed, type RawMark } from './rules.ts';
-import { Table } from './table.ts';
+import { atIndex, C4E, CHD, DSC, GAMES, GSC, printed, type RawMark } from './rules.ts';
+import { TestGame } from './test-game.ts';
 
 const yellowAt = (row: number, column: number): RawMark => ({ area: 'yellow', at: [row, column] });
 const blueAt = (row: number, column: number): RawMark => ({ area: 'blue', at: [row, column] });
@@ -23,7 +23,7 @@ const diceOf = (events: { die?: string }[]) => [...new Set(events.map((event) =>
 
 describe('R1: a roll without a usable die is spent', () => {
   test(`R1 in ${GSC}: nothing moves, a dice field stays empty; passing is possible only without a usable die`, () => {
-    const table = new Table(GSC).roll({ white: 5, purple: 6 }, 1);
+    const table = new TestGame(GSC).roll({ white: 5, purple: 6 }, 1);
     expect(table.refusal({ e: 'pass', p: 0 })).toBe('must-take');
     table.pick('white', purple(5));
     expect(table.view.hand).toEqual(['purple']);
@@ -40,7 +40,7 @@ describe('R1: a roll without a usable die is spent', () => {
   });
 
   test(`R1 in ${GSC}: rerolling first is allowed also with a usable die`, () => {
-    const table = new Table(GSC).roll({}, 4).play({ e: 'reroll', p: 0 });
+    const table = new TestGame(GSC).roll({}, 4).play({ e: 'reroll', p: 0 });
     expect(table.view).toMatchObject({ rolls: 1, phase: 'reroll', awaitsRoll: true });
     table.roll({}, 5);
     expect(table.view).toMatchObject({ rolls: 1, phase: 'choose', hand: { length: 6 } });
@@ -48,7 +48,7 @@ describe('R1: a roll without a usable die is spent', () => {
   });
 
   test.each([DSC, C4E])('R1 in %s: a roll may also be given up by choice', (game) => {
-    const table = new Table(game).roll({}, 3).pass();
+    const table = new TestGame(game).roll({}, 3).pass();
     expect(table.view).toMatchObject({ hand: { length: 6 }, tray: [], diceFields: [null, null, null] });
     table.roll({}, 3).pass().roll({ white: 2 }, 5).pass();
     expect(table.view).toMatchObject({ phase: 'finish', hand: [], tray: { length: 6 }, rolls: 3 });
@@ -68,6 +68,12 @@ describe('R2: without a usable tray die one of the active player’s dice may be
       tray: ['silver', 'yellow', 'blue'],
       instead: ['green', 'pink', 'white'],
     },
+    // A blue 1 and the white 6 give a 7, beside a 7.
+    [CHD]: {
+      marks: [yellowAt(2, 0), atIndex('brown', 9)],
+      tray: ['yellow', 'blue', 'brown'],
+      instead: ['pink', 'turquoise', 'white'],
+    },
     [C4E]: {
       marks: [gray('A'), blueAt(0, 5), ...times(6, pink(3))],
       tray: ['gray', 'blue', 'pink'],
@@ -75,7 +81,7 @@ describe('R2: without a usable tray die one of the active player’s dice may be
     },
   };
   const atPassiveRoll = (game: string) => {
-    const table = new Table(game);
+    const table = new TestGame(game);
     table.spendExtras = false;
     table.mark(cases[game].marks);
     return table.until((view) => view.soloPassive && view.awaitsRoll);
@@ -99,8 +105,14 @@ describe('R2: without a usable tray die one of the active player’s dice may be
     const dice = diceOf(table.listed(0, 'pick'));
     expect(dice).toContain('white');
     expect(dice.every((die) => usable.includes(die!))).toBe(true);
-    const mark = game === C4E ? greenRow(0, 6) : game === DSC ? green(6) : { area: 'green' };
-    expect(table.refusal({ e: 'pick', p: 0, die: 'green', mark })).toBe('tray-die-usable');
+    const marks: Record<string, RawMark> = {
+      [GSC]: { area: 'green' },
+      [DSC]: green(6),
+      [CHD]: { ...pink(6), take: 'bonus' },
+      [C4E]: greenRow(0, 6),
+    };
+    const mark = marks[game];
+    expect(table.refusal({ e: 'pick', p: 0, die: mark.area, mark })).toBe('tray-die-usable');
   });
 
   test(`R2 in ${C4E}: usable is judged without polishing, though a tray die may be polished`, () => {
@@ -124,10 +136,10 @@ describe('R2: without a usable tray die one of the active player’s dice may be
 
 describe('R3: whether a usable tray die must be used', () => {
   const finishing = (game: string) =>
-    new Table(game, 2).until((view) => view.phase === 'choose').until((view) => view.phase === 'finish');
+    new TestGame(game, 2).until((view) => view.phase === 'choose').until((view) => view.phase === 'finish');
 
   test(`R3 in ${GSC}: it must`, () => {
-    const table = new Table(GSC, 2).roll({ white: 6 }, 2).pick('white', purple(6));
+    const table = new TestGame(GSC, 2).roll({ white: 6 }, 2).pick('white', purple(6));
     expect(table.view.phase).toBe('finish');
     expect(table.listed(1, 'pass')).toEqual([]);
     expect(table.refusal({ e: 'pass', p: 1 })).toBe('must-take');
@@ -155,7 +167,7 @@ describe('R4: the bonus at the end of a track is earned when the last slot is un
   });
 
   test(`R4 in ${DSC}: the sixth reroll brings a fox`, () => {
-    const table = new Table(DSC).collect([
+    const table = new TestGame(DSC).collect([
       ...[yellowAt(1, 0), yellowAt(3, 0), green(6), green(1)],
       ...[1, 1, 2, 1, 1, 1, 1, 1, 1, 4].map(pink),
       ...[12, 11, 10, 9, 8].map(blue),
@@ -165,7 +177,7 @@ describe('R4: the bonus at the end of a track is earned when the last slot is un
   });
 
   test(`R4 in ${DSC}: the sixth return brings ?:pink`, () => {
-    const table = new Table(DSC).collect([
+    const table = new TestGame(DSC).collect([
       ...[yellowAt(1, 0), yellowAt(1, 2), ...times(5, green(1)), ...times(4, pink(3))],
       ...[12, 11, 10, 9, 8, 7, 6, 5, 4].map(blue),
     ]);
@@ -175,7 +187,7 @@ describe('R4: the bonus at the end of a track is earned when the last slot is un
   });
 
   test(`R4 in ${DSC}: the sixth extra brings ?:silver`, () => {
-    const table = new Table(DSC).collect([
+    const table = new TestGame(DSC).collect([
       ...[yellowAt(0, 1), yellowAt(2, 1), yellowAt(4, 1), ...times(5, pink(4))],
       ...[12, 11, 10, 9, 8].map(blue),
       ...[0, 1, 2, 3].map((row) => silverAt(row, 0)),
@@ -187,8 +199,8 @@ describe('R4: the bonus at the end of a track is earned when the last slot is un
 });
 
 /** Clever 4ever, where one blue cross has just earned ?:green and, with the seventh reroll, ?:pink. */
-function sevenRerolls(): Table {
-  const table = new Table(C4E);
+function sevenRerolls(): TestGame {
+  const table = new TestGame(C4E);
   table.mark([
     ...[yellowRow(1, 1), greenRow(1, 1), ...times(5, pink(5))],
     ...['I', 'A', 'B', 'C', 'D'].map(gray),
@@ -201,14 +213,19 @@ describe('R5: each die is an extra die only once per player and turn', () => {
   const marks: Record<string, RawMark[]> = {
     [GSC]: [yellowAt(0, 0), yellowAt(1, 1), yellowAt(2, 2), yellowAt(3, 3), ...times(4, { area: 'green' })],
     [DSC]: [...[0, 1, 2, 3].map((row) => silverAt(row, 0)), ...[12, 11, 10, 9, 8].map(blue)],
+    [CHD]: [
+      ...[6, 7].map((i) => atIndex('brown', i)),
+      ...['bonus', 'points', 'points', 'bonus'].map((take) => ({ ...pink(1), take })),
+      ...[0, 1].map((row) => yellowAt(row, 3)),
+    ],
     [C4E]: [blueAt(3, 0), blueAt(3, 1), ...times(4, yellowRow(1, 1)), ...times(4, pink(6))],
   };
 
   test.each(GAMES)('R5 in %s: a turn, not a round', (game) => {
-    const table = new Table(game);
+    const table = new TestGame(game);
     table.spendExtras = false;
     table.mark(marks[game]);
-    const isExtra = (view: Table['view']) =>
+    const isExtra = (view: TestGame['view']) =>
       !view.soloPassive && view.seats[0].stage === 'extra' && view.round > 1;
     table.until(isExtra);
     expect(table.left('extra')).toBeGreaterThanOrEqual(3);
@@ -216,7 +233,7 @@ describe('R5: each die is an extra die only once per player and turn', () => {
     const again = () => {
       const [first, second] = white();
       table.play(first);
-      while (table.seat().pending.length > 0) table.play(table.listed(0, 'bonus')[0]);
+      while (table.position.owes(0)) table.play(table.listed(0, 'bonus')[0] ?? { e: 'skip', p: 0 });
       expect(table.seat().extraUsed).toEqual(['white']);
       expect(white()).toEqual([]);
       return second;
@@ -233,7 +250,7 @@ describe('R5: each die is an extra die only once per player and turn', () => {
   });
 
   test.each(GAMES)('R5 in %s: another player may use the same die', (game) => {
-    const table = new Table(game, 2).until((view) => view.round === 2 && view.phase === 'finish');
+    const table = new TestGame(game, 2).until((view) => view.round === 2 && view.phase === 'finish');
     const [mine] = table.listed(0, 'extra');
     table.play(mine).until((view) => view.seats[1].stage === 'extra', 0);
     expect(diceOf(table.listed(1, 'extra'))).toContain(mine.die);
@@ -241,7 +258,7 @@ describe('R5: each die is an extra die only once per player and turn', () => {
 });
 
 describe('R6: of several pending bonuses the player chooses which to resolve next', () => {
-  const both = (table: Table, expected: string[]) => {
+  const both = (table: TestGame, expected: string[]) => {
     const names = new Set(table.listed(0, 'bonus').map((event) => event.bonus));
     expect([...names].sort()).toEqual(expected);
     const before = table.game.record.events.length;
@@ -253,14 +270,14 @@ describe('R6: of several pending bonuses the player chooses which to resolve nex
   };
 
   test(`R6 in ${GSC}`, () => {
-    const table = new Table(GSC);
+    const table = new TestGame(GSC);
     const { earned } = table.mark([3, 4, 6, 10, 2].map(blue));
     expect(earned).toEqual(['5:orange', 'X:green']);
     both(table, ['5:orange', 'X:green']);
   });
 
   test(`R6 in ${DSC}`, () => {
-    const table = new Table(DSC);
+    const table = new TestGame(DSC);
     const { earned } = table.mark([yellowAt(3, 0), yellowAt(1, 2), yellowAt(3, 2)]);
     expect(earned).toEqual(['?:green', '?:silver']);
     both(table, ['?:green', '?:silver']);
@@ -271,20 +288,20 @@ describe('R6: of several pending bonuses the player chooses which to resolve nex
 
 describe('R7: a pending bonus without a possible mark is lost at once, any other must be marked', () => {
   test(`R7 in ${GSC}: X:green with a full green row is lost`, () => {
-    const table = new Table(GSC);
+    const table = new TestGame(GSC);
     table.mark(times(11, { area: 'green' }));
     const { earned } = table.mark([yellowAt(2, 0), yellowAt(2, 2), yellowAt(2, 3)]);
     expect(earned).toEqual([]);
   });
 
   test(`R7 in ${DSC}: ?:pink with a full pink row is lost`, () => {
-    const table = new Table(DSC);
+    const table = new TestGame(DSC);
     table.mark(times(12, pink(1)));
     expect(table.mark([yellowAt(4, 1), yellowAt(4, 3)]).earned).toEqual([]);
   });
 
   test(`R7 in ${C4E}: ?:pink with a full pink row is lost`, () => {
-    const table = new Table(C4E);
+    const table = new TestGame(C4E);
     table.mark(times(6, pink(3)));
     expect(table.mark([yellowRow(1, 1), yellowRow(1, 1)]).earned).toEqual([]);
   });
@@ -292,10 +309,11 @@ describe('R7: a pending bonus without a possible mark is lost at once, any other
   const earning: Record<string, RawMark[]> = {
     [GSC]: [2, 3, 4].map(blue),
     [DSC]: [yellowAt(3, 0), yellowAt(3, 2)],
+    [CHD]: [4, 5].map((i) => atIndex('brown', i)),
     [C4E]: [blueAt(0, 1), blueAt(0, 2)],
   };
   test.each(GAMES)('R7 in %s: nothing else, and no roll, comes before a bonus that can be marked', (game) => {
-    const table = new Table(game);
+    const table = new TestGame(game);
     table.mark(earning[game]);
     expect(table.seat().pending).toHaveLength(1);
     expect(table.listed().every(({ e }) => e === 'bonus')).toBe(true);
@@ -309,7 +327,7 @@ describe('R7: a pending bonus without a possible mark is lost at once, any other
 
 describe('R8: the game ends with the last turn, unused actions are worth nothing', () => {
   test.each(GAMES)('R8 in %s', (game) => {
-    const table = new Table(game).until(
+    const table = new TestGame(game).until(
       (view) => view.round === 6 && view.soloPassive && view.seats[0].stage === 'extra',
     );
     expect(table.left('extra')).toBeGreaterThan(0);
@@ -329,20 +347,20 @@ describe('R8: the game ends with the last turn, unused actions are worth nothing
 
 describe('R9: foxes count the lowest area, and cost points where it is negative', () => {
   test(`R9 in ${GSC}: no area is negative, an empty one makes foxes worthless`, () => {
-    const table = new Table(GSC);
+    const table = new TestGame(GSC);
     table.mark([9, 10, 11, 12].map(blue));
     const { foxes, foxPoints, areas } = table.seat().score;
     expect([foxes, foxPoints, Math.min(...Object.values(areas))]).toEqual([1, 0, 0]);
   });
 
   test(`R9 in ${DSC}: a green pair can be negative`, () => {
-    const table = new Table(DSC);
+    const table = new TestGame(DSC);
     table.mark([green(1), green(6), yellowAt(0, 3), yellowAt(2, 3), yellowAt(4, 3)]);
     expect(table.seat().score).toMatchObject({ areas: { green: -10 }, foxes: 1, foxPoints: -10, total: -20 });
   });
 
   test(`R9 in ${C4E}: the middle row of yellow can be more than the rest`, () => {
-    const table = new Table(C4E);
+    const table = new TestGame(C4E);
     table.mark([yellowRow(1, 6), blueAt(5, 0), blueAt(5, 1)]);
     expect(table.seat().score).toMatchObject({ areas: { yellow: -6 }, foxes: 1, foxPoints: -6, total: -12 });
   });
@@ -350,7 +368,7 @@ describe('R9: foxes count the lowest area, and cost points where it is negative'
 
 describe('R10: the three lowest dice of a solo passive roll go to the tray, ties as it happens', () => {
   test.each(GAMES)('R10 in %s', (game) => {
-    const atRoll = () => new Table(game).until((view) => view.soloPassive && view.awaitsRoll);
+    const atRoll = () => new TestGame(game).until((view) => view.soloPassive && view.awaitsRoll);
     const dice = atRoll().view.hand;
     const faces = Object.fromEntries(dice.map((die, i) => [die, [1, 2, 4, 4, 4, 6][i]]));
     for (const tied of dice.slice(2, 5)) {
@@ -383,7 +401,7 @@ test('R11: a total on a printed gap counts upward', () => {
 });
 
 test('R12: X:green crosses the next field whatever is printed', () => {
-  const table = new Table(GSC);
+  const table = new TestGame(GSC);
   const before = table.mark([...times(4, { area: 'green' }), ...[2, 6, 10].map(blue)]);
   expect(before.earned).toContain('X:green');
   const { points } = table.mark([{ area: 'green' }]);
@@ -397,7 +415,7 @@ test('R12: X:green crosses the next field whatever is printed', () => {
 });
 
 test('R12: a die still has to show the printed number', () => {
-  const table = new Table(GSC);
+  const table = new TestGame(GSC);
   table.mark([{ area: 'green' }, { area: 'green' }]);
   table.until((view) => view.awaitsRoll && view.rolls === 0 && !view.soloPassive).roll({ green: 2 });
   expect(table.refusal({ e: 'pick', p: 0, die: 'green', mark: { area: 'green' } })).toBe('cannot-mark');
@@ -407,7 +425,7 @@ test.each([
   { bonus: '4:orange', before: 3, marks: [yellowAt(1, 0), yellowAt(1, 1), yellowAt(1, 3)], gained: 8 },
   { bonus: '5:orange', before: 6, marks: [2, 3, 4].map(blue), gained: 10 },
 ])('R13: $bonus is written times the factor of its field', ({ bonus, before, marks, gained }) => {
-  const table = new Table(GSC);
+  const table = new TestGame(GSC);
   table.mark([...times(before, orange(1)), ...marks]);
   expect(table.seat().pending).toContain(bonus);
   expect(table.mark([orange(Number(bonus[0]))]).gained).toBe(gained);
@@ -416,7 +434,7 @@ test.each([
 
 test('R13: 6:orange is written times the factor of its field', () => {
   const { factor } = printed(GSC).areas.orange;
-  const table = new Table(GSC, 3).collect([
+  const table = new TestGame(GSC, 3).collect([
     ...times(6, orange(1)),
     ...[1, 2, 3, 4, 5, 6, 1, 2, 3].map(purple),
   ]);
@@ -430,7 +448,7 @@ test('R13: 6:orange is written times the factor of its field', () => {
 
 describe('R14: swept dice are crossed or forgone, in any order, before the next roll', () => {
   const swept = () =>
-    new Table(DSC)
+    new TestGame(DSC)
       .roll({ white: 2, silver: 3, yellow: 4, blue: 1, green: 5, pink: 3 })
       .pick('silver', silverAt(2, 2));
 
@@ -463,14 +481,14 @@ describe('R14: swept dice are crossed or forgone, in any order, before the next 
       .listed(0, 'sweep')
       .map(({ die, mark }) => [die, ...mark!.at!]);
     expect(rows).toEqual([...[0, 1, 2, 3].map((row) => ['white', row, 1]), ['blue', 1, 0]]);
-    const white = new Table(DSC).roll({ white: 4, silver: 1 }, 5).pick('white', silverAt(0, 3));
+    const white = new TestGame(DSC).roll({ white: 4, silver: 1 }, 5).pick('white', silverAt(0, 3));
     expect(white.listed(0, 'sweep').map(({ die, mark }) => [die, ...mark!.at!])).toEqual(
       [0, 1, 2, 3].map((row) => ['silver', row, 0]),
     );
   });
 
   test('R14: sweeps mix with pending bonuses, and a swept field that is already crossed is dropped', () => {
-    const table = new Table(DSC);
+    const table = new TestGame(DSC);
     table.mark([0, 1, 2].map((row) => silverAt(row, 3)));
     table.until((view) => !view.soloPassive && view.awaitsRoll && view.rolls === 0);
     table.roll({ silver: 4, yellow: 1, green: 2, pink: 3, blue: 6, white: 6 });
@@ -481,7 +499,7 @@ describe('R14: swept dice are crossed or forgone, in any order, before the next 
     table.play({ e: 'sweep', p: 0, die: 'pink', mark: silverAt(3, 2) });
     expect(table.seat()).toMatchObject({ pending: [], swept: ['yellow'] });
     table.play({ e: 'skip', p: 0 });
-    const next = new Table(DSC);
+    const next = new TestGame(DSC);
     next.mark([silverAt(0, 0)]);
     next.until((view) => !view.soloPassive && view.awaitsRoll && view.rolls === 0);
     next.roll({ silver: 2, yellow: 1 }, 6).pick('silver', silverAt(0, 1));
@@ -491,14 +509,14 @@ describe('R14: swept dice are crossed or forgone, in any order, before the next 
 
 describe('R15: only dice that the pick itself moves to the tray are swept', () => {
   test('R15: not dice that lay there before', () => {
-    const table = new Table(DSC).roll({ yellow: 3, blue: 1, green: 2 }, 6).pick('yellow', yellowAt(0, 1));
+    const table = new TestGame(DSC).roll({ yellow: 3, blue: 1, green: 2 }, 6).pick('yellow', yellowAt(0, 1));
     expect(table.view.tray).toEqual(['blue', 'green']);
     table.roll({ silver: 5, pink: 4 }, 6).pick('silver', silverAt(0, 4));
     expect(table.seat().swept).toEqual(['pink']);
   });
 
   test('R15: not dice left over after the third roll', () => {
-    const table = new Table(DSC).roll({}, 6).pass().roll({}, 6).pass();
+    const table = new TestGame(DSC).roll({}, 6).pass().roll({}, 6).pass();
     table.roll({ silver: 3, pink: 2 }, 5).pick('silver', silverAt(0, 2));
     expect(table.seat().swept).toEqual(['pink']);
     table.play({ e: 'sweep', p: 0, die: 'pink', mark: silverAt(3, 1) });
@@ -507,14 +525,14 @@ describe('R15: only dice that the pick itself moves to the tray are swept', () =
   });
 
   test('R15: no sweep for passive picks, extra dice and bonus marks', () => {
-    const passive = new Table(DSC, 2).roll({ pink: 6, silver: 5 }, 1).pick('pink', pink(6));
+    const passive = new TestGame(DSC, 2).roll({ pink: 6, silver: 5 }, 1).pick('pink', pink(6));
     passive.play({ e: 'pick', p: 1, die: 'silver', mark: silverAt(0, 4) });
     expect(passive.seat(1).swept).toEqual([]);
-    const table = new Table(DSC).until((view) => view.round === 2 && view.awaitsRoll);
+    const table = new TestGame(DSC).until((view) => view.round === 2 && view.awaitsRoll);
     table.roll({ silver: 5, pink: 6 }, 1).pick('pink', pink(6));
     table.play({ e: 'extra', p: 0, die: 'silver', mark: silverAt(0, 4) });
     expect(table.seat().swept).toEqual([]);
-    const bonus = new Table(DSC);
+    const bonus = new TestGame(DSC);
     bonus.mark([yellowAt(1, 2), yellowAt(3, 2), silverAt(0, 5)]);
     expect(bonus.game.record.events.at(-1)).toMatchObject({ e: 'bonus', bonus: '?:silver' });
     expect(bonus.seat().swept).toEqual([]);
@@ -524,7 +542,7 @@ describe('R15: only dice that the pick itself moves to the tray are swept', () =
 describe('R16: a tray die may be returned before the second or third roll, also with an empty hand', () => {
   /** The third round brings the first return action. */
   const atRound3 = () =>
-    new Table(DSC).until((view) => view.round === 3 && view.awaitsRoll && view.rolls === 0);
+    new TestGame(DSC).until((view) => view.round === 3 && view.awaitsRoll && view.rolls === 0);
 
   test('R16: never before the first roll, nor between a roll and the choice or a reroll', () => {
     const table = atRound3();
@@ -562,7 +580,7 @@ describe('R16: a tray die may be returned before the second or third roll, also 
   });
 
   test('R16: without a return action an empty hand ends the rolls', () => {
-    const table = new Table(DSC).roll({ pink: 6 }, 2).pick('pink', pink(6));
+    const table = new TestGame(DSC).roll({ pink: 6 }, 2).pick('pink', pink(6));
     expect(table.view.phase).toBe('finish');
     expect(table.refusal({ e: 'stop', p: 0 })).toBe('not-now');
   });
@@ -575,14 +593,14 @@ describe('R16: a tray die may be returned before the second or third roll, also 
 
 describe('R17: a 3 in pink is written twice, and the second has no effect of its own', () => {
   test('R17: it fills two fields, counts for both, and repeats no further', () => {
-    const table = new Table(C4E);
+    const table = new TestGame(C4E);
     const { points, earned } = table.mark([pink(3)]);
     expect(table.seat().areas.pink).toEqual([3, 3, ...new Array(10).fill(0)]);
     expect([points, earned]).toEqual([4, []]);
   });
 
   test('R17: a 3 in the last field is written once', () => {
-    const table = new Table(C4E);
+    const table = new TestGame(C4E);
     table.mark([...times(5, pink(3)), pink(1)]);
     const { points } = table.mark([pink(3)]);
     expect(table.seat().areas.pink).toEqual([...new Array(10).fill(3), 1, 3]);
@@ -590,7 +608,7 @@ describe('R17: a 3 in pink is written twice, and the second has no effect of its
   });
 
   test('R17: a ?:pink 3 repeats too', () => {
-    const table = new Table(C4E);
+    const table = new TestGame(C4E);
     table.mark([yellowRow(1, 1), yellowRow(1, 1), pink(3)]);
     expect(table.game.record.events.at(-1)).toMatchObject({ e: 'bonus', bonus: '?:pink' });
     expect(table.seat().areas.pink!.slice(0, 3)).toEqual([3, 3, 0]);
@@ -600,7 +618,7 @@ describe('R17: a 3 in pink is written twice, and the second has no effect of its
 describe('R18: polish holds for every die that the mark uses and that lies on the tray', () => {
   /** Two polish actions, at an active roll that starts a turn. */
   const polished = () => {
-    const table = new Table(C4E);
+    const table = new TestGame(C4E);
     table.mark([gray('A'), yellowRow(0, 1), yellowRow(0, 2)]);
     expect(table.left('polish')).toBe(2);
     return table.until((view) => view.awaitsRoll && view.rolls === 0 && !view.soloPassive);
@@ -669,7 +687,7 @@ describe('R18: polish holds for every die that the mark uses and that lies on th
   });
 
   test.each([GSC, DSC])('R18 in %s: without the action the key is ignored like any other', (game) => {
-    const table = new Table(game).roll({}, 4);
+    const table = new TestGame(game).roll({}, 4);
     const [pick] = table.listed(0, 'pick');
     expect(table.refusal({ ...pick, polish: { white: 1 } })).toBeNull();
   });

@@ -1,14 +1,19 @@
 // Every line of the printed sheets (docs/rules/sheets), as the engine plays it: real games are steered to each mark, and
 // what it earns and scores is compared with what is printed.
 import { describe, expect, test } from 'vitest';
-import { ACTIONS, layoutOf, soloLevel } from '../src/index.ts';
+import { ACTIONS, dieOf, kindOf, layoutOf, PICK, soloLevel } from '../src/index.ts';
 import { sheetOf } from './play.ts';
-import { C4E, type CellBonus, DSC, GAMES, GSC, printed, type RawMark } from './rules.ts';
-import { type Effect, Table } from './table.ts';
+import { atIndex, C4E, type CellBonus, CHD, DSC, GAMES, GSC, printed, type RawMark } from './rules.ts';
+import { type Effect, TestGame } from './test-game.ts';
 
 type Bonus = string | null;
 
-const areas = { gsc: printed(GSC).areas, dsc: printed(DSC).areas, c4e: printed(C4E).areas };
+const areas = {
+  gsc: printed(GSC).areas,
+  dsc: printed(DSC).areas,
+  chd: printed(CHD).areas,
+  c4e: printed(C4E).areas,
+};
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0);
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const show = (bonus: Bonus) => bonus ?? 'nothing';
@@ -16,7 +21,7 @@ const asList = (bonus: Bonus) => (bonus === null ? [] : [bonus]);
 
 /** What each of these marks did in a game steered to them; three players give the most turns. */
 function effects(game: string, marks: RawMark[], players = 3): Effect[] {
-  const table = new Table(game, players);
+  const table = new TestGame(game, players);
   // Extra dice only where there is no other way, so that the tracks fill up as slowly as possible.
   table.spendExtras = marks.length > 15;
   return table.effects(marks);
@@ -51,7 +56,7 @@ describe(`${GSC}, yellow`, () => {
       numbers.forEach((number, column) => {
         const mark = { area: 'yellow', at: [row, column] };
         const fits = [1, 2, 3, 4, 5, 6].filter((face) => {
-          const table = new Table(GSC).roll({ yellow: face });
+          const table = new TestGame(GSC).roll({ yellow: face });
           return table.refusal({ e: 'pick', p: 0, die: 'yellow', mark }) === null;
         });
         expect(fits).toEqual(number === 'X' ? [] : [number]);
@@ -85,7 +90,9 @@ describe(`${GSC}, blue`, () => {
   const all = once(() => effects(GSC, marksOf(grid.flat())));
   pointsByCrosses.forEach((points, crosses) => {
     test(`${crosses} crosses: ${points} points`, () => {
-      expect(crosses === 0 ? new Table(GSC).seat().score.areas.blue : all()[crosses - 1].points).toBe(points);
+      expect(crosses === 0 ? new TestGame(GSC).seat().score.areas.blue : all()[crosses - 1].points).toBe(
+        points,
+      );
     });
   });
 });
@@ -101,7 +108,7 @@ function row(game: string, marks: RawMark[], bonus: Bonus[], points: number[]): 
     });
   });
   test(`there is no field ${marks.length + 1}`, () => {
-    const table = new Table(game, 3);
+    const table = new TestGame(game, 3);
     table.spendExtras = marks.length > 15;
     table.effects(marks);
     for (let turn = 0; turn < 3; turn++) {
@@ -121,7 +128,7 @@ describe(`${GSC}, green`, () => {
   row(GSC, marks, bonus, pointsByCrosses.slice(1));
   atLeast.forEach((least, i) => {
     test(`field ${i + 1}: at least ${least}`, () => {
-      const table = new Table(GSC, 3);
+      const table = new TestGame(GSC, 3);
       table.avoids = ['green'];
       if (i > 0) table.effects(marks.slice(0, i));
       while (table.seat().pending.length > 0) {
@@ -134,7 +141,7 @@ describe(`${GSC}, green`, () => {
         const copy = table.position.clone();
         copy.roll([1, 1, 1, face, 1, 1]);
         const greenDie = copy.layout.sheet.dice.indexOf('green');
-        return copy.moves(0).some((move) => (move & 15) === 2 && ((move >> 6) & 7) === greenDie);
+        return copy.moves(0).some((move) => kindOf(move) === PICK && dieOf(move) === greenDie);
       });
       expect(crossed).toBe(i);
       expect(Math.min(...faces)).toBe(least);
@@ -183,20 +190,20 @@ describe(`${DSC}, silver`, () => {
     );
     pointsByCrossesPerRow.forEach((points, crosses) => {
       test(`row ${colour}, ${crosses} crosses: ${points} points`, () => {
-        expect(crosses === 0 ? new Table(DSC).seat().score.areas.silver : all()[crosses - 1].points).toBe(
+        expect(crosses === 0 ? new TestGame(DSC).seat().score.areas.silver : all()[crosses - 1].points).toBe(
           points,
         );
       });
     });
     test(`row ${colour}: takes the swept ${colour} die`, () => {
-      const table = new Table(DSC).roll({ silver: 6, [colour]: 2 }, 6);
+      const table = new TestGame(DSC).roll({ silver: 6, [colour]: 2 }, 6);
       table.pick('silver', at(3 - row, 5));
       expect(table.listed(0, 'sweep')).toEqual([{ e: 'sweep', p: 0, die: colour, mark: at(row, 1) }]);
     });
   });
   columns.forEach((number, column) => {
     test(`column ${column + 1}: a silver ${number}`, () => {
-      const table = new Table(DSC).roll({ silver: number });
+      const table = new TestGame(DSC).roll({ silver: number });
       const marks = table.listed(0, 'pick').filter(({ die }) => die === 'silver');
       expect(marks.map(({ mark }) => mark)).toEqual(rows.map((_, row) => at(row, column)));
     });
@@ -216,7 +223,7 @@ describe(`${DSC}, yellow`, () => {
       numbers.forEach((number, column) => {
         const mark = { area: 'yellow', at: [row, column] };
         const fits = [1, 2, 3, 4, 5, 6].filter((face) => {
-          const table = new Table(DSC).roll({ yellow: face });
+          const table = new TestGame(DSC).roll({ yellow: face });
           return table.refusal({ e: 'pick', p: 0, die: 'yellow', mark }) === null;
         });
         expect(fits).toEqual(number === null ? [] : [number]);
@@ -241,7 +248,7 @@ describe(`${DSC}, yellow`, () => {
     });
   });
   test('a field is circled, then crossed, and that is all', () => {
-    const table = new Table(DSC, 3);
+    const table = new TestGame(DSC, 3);
     expect(table.effects([twice[0], twice[0]]).map(({ points }) => points)).toEqual([0, 3]);
     table.until((view) => view.active === 0 && view.awaitsRoll && view.rolls === 0);
     table.roll({ yellow: byNumber[0].number as number });
@@ -292,13 +299,13 @@ describe(`${C4E}, yellow`, () => {
         marks.map((_, j) => sign * sum(marks.slice(0, j + 1).map(({ value }) => value)) || 0),
       );
       test(`a number that is not higher is ${rule === 'free' ? 'taken' : 'refused'}`, () => {
-        const table = new Table(C4E);
+        const table = new TestGame(C4E);
         table.effects([marks[1]]);
         table.until((view) => view.awaitsRoll && view.rolls === 0 && !view.soloPassive);
         for (const value of [marks[1].value, marks[0].value]) {
           const copy = table.position.clone();
           copy.roll(new Uint8Array(6).fill(value));
-          const moves = new Table(C4E);
+          const moves = new TestGame(C4E);
           moves.position.copyFrom(copy);
           const taken = moves
             .listed(0, 'pick')
@@ -314,7 +321,7 @@ describe(`${C4E}, yellow`, () => {
         range(column + 1).map((i) => ({ area: 'yellow', row, value: i + 1 })),
       );
       // The same numbers count minus in the middle and plus below.
-      const table = new Table(C4E, 3).collect(fields.slice(0, -1));
+      const table = new TestGame(C4E, 3).collect(fields.slice(0, -1));
       expect(table.mark(fields.slice(-1)).gained).toBe(points + column + 1);
     });
   });
@@ -359,7 +366,7 @@ describe(`${C4E}, blue`, () => {
   test(`${size.join(' × ')} fields: the blue face gives the row, the white face the column`, () => {
     for (const row of range(size[0])) {
       for (const column of range(size[1])) {
-        const table = new Table(C4E).roll({ blue: row + 1, white: column + 1 });
+        const table = new TestGame(C4E).roll({ blue: row + 1, white: column + 1 });
         const blues = table.listed(0, 'pick').filter(({ mark }) => mark!.area === 'blue');
         expect(blues.map(({ die, mark }) => [die, mark])).toEqual([
           ['white', at(row, column)],
@@ -439,15 +446,15 @@ describe(`${C4E}, gray`, () => {
     const way = wayTo([letter]);
     const earned = earnedBy(way.slice(0, -1), letter);
     test(`region ${letter}: ${size} cells, earns ${earned.join(', ') || 'nothing'}`, () => {
-      const table = new Table(C4E, 3);
+      const table = new TestGame(C4E, 3);
       if (way.length > 1) table.effects(way.slice(0, -1).map(gray));
       const before = table.position.clone();
       expect(table.effects([gray(letter)])[0].earned).toEqual(earned);
-      const after = new Table(C4E, 3);
+      const after = new TestGame(C4E, 3);
       after.position.copyFrom(before);
       after.until((view) => view.active === 0 && view.awaitsRoll && view.rolls === 0);
       const fits = [1, 2, 3, 4, 5, 6].filter((face) => {
-        const copy = new Table(C4E, 3);
+        const copy = new TestGame(C4E, 3);
         copy.position.copyFrom(after.position);
         copy.roll({ gray: face });
         return copy.listed(0, 'pick').some(({ die, mark }) => die === 'gray' && mark!.region === letter);
@@ -456,7 +463,7 @@ describe(`${C4E}, gray`, () => {
     });
     test(`region ${letter}: one shade, touches ${neighbours(letter).filter((l) => l !== letter)}`, () => {
       expect(new Set(cellsOf(letter).map((cell) => cell.shade)).size).toBe(1);
-      const table = new Table(C4E, 3);
+      const table = new TestGame(C4E, 3);
       table.effects(way.map(gray));
       while (table.seat().pending.length > 0) {
         table.play(table.listed().find(({ mark }) => mark?.area !== 'gray') ?? table.listed()[0]);
@@ -468,7 +475,7 @@ describe(`${C4E}, gray`, () => {
     });
   });
   test(`start: ${start}`, () => {
-    const table = new Table(C4E).roll({ gray: 6 });
+    const table = new TestGame(C4E).roll({ gray: 6 });
     const reach = table.listed(0, 'pick').filter(({ die }) => die === 'gray');
     expect(reach.map(({ mark }) => mark!.region)).toEqual(start);
   });
@@ -527,7 +534,7 @@ describe(`${C4E}, green`, () => {
   factor.forEach((times, i) => {
     test(`field ${i + 1}: the sum times ${times}`, () => {
       const before = both.slice(0, 2 * i + 1);
-      const table = new Table(C4E, 3).collect(i < 6 ? before : [...before, ...help]);
+      const table = new TestGame(C4E, 3).collect(i < 6 ? before : [...before, ...help]);
       expect(table.mark([both[2 * i + 1]]).gained).toBe(times * 2);
     });
   });
@@ -568,6 +575,143 @@ describe(`${C4E}, pink`, () => {
   });
 });
 
+describe(`${CHD}, yellow`, () => {
+  const { gray, betweenRowsBonus, pointsByCrossesPerRow } = areas.chd.yellow;
+  const at = (row: number, column: number): RawMark => ({ area: 'yellow', at: [row, column] });
+  betweenRowsBonus.forEach((bonuses, row) => {
+    bonuses.forEach((bonus, column) => {
+      earns(
+        CHD,
+        `rows ${row + 1} and ${row + 2}, column ${column + 1}`,
+        [at(row, column), at(row + 1, column)],
+        bonus,
+      );
+    });
+  });
+  test.each(range(3))('row %i: points by crosses', (row) => {
+    const all = effects(
+      CHD,
+      range(6).map((column) => at(row, column)),
+    );
+    expect(all.map(({ points }) => points)).toEqual(pointsByCrossesPerRow.slice(1));
+  });
+  gray.forEach((columns, row) => {
+    test(`row ${row + 1}: the tray marks only columns ${columns.map((column) => column + 1).join(' and ')}`, () => {
+      const marked = range(6).filter((column) => {
+        const table = new TestGame(CHD).until((view) => view.soloPassive && view.awaitsRoll);
+        table.roll({ yellow: column + 1, white: 1, pink: 1 }, 6, ['yellow', 'white', 'pink']);
+        return table.listed(0, 'pick').some(({ die, mark }) => die === 'yellow' && mark!.at![0] === row);
+      });
+      expect(marked).toEqual(columns);
+    });
+  });
+});
+
+describe(`${CHD}, turquoise`, () => {
+  const { tintedPerRow, rowBonus, columnBonus, pointsByCrossesPerRow } = areas.chd.turquoise;
+  const at = (row: number, column: number): RawMark => ({ area: 'turquoise', at: [row, column] });
+  const rowsOf = (column: number) => range(5).filter((row) => tintedPerRow[row] > column);
+  rowBonus.forEach((bonus, row) => {
+    test(`the ${tintedPerRow[row]} tinted fields of row ${row + 1}: ${show(bonus)}`, () => {
+      const all = effects(
+        CHD,
+        range(tintedPerRow[row]).map((column) => at(row, column)),
+      );
+      const byColumns = range(tintedPerRow[row]).map((column) =>
+        rowsOf(column).length === 1 ? columnBonus[column] : null,
+      );
+      expect(all.map(({ earned }) => earned)).toEqual(
+        byColumns.map((column, i) =>
+          [...asList(column), ...(i + 1 === tintedPerRow[row] ? asList(bonus) : [])].sort(),
+        ),
+      );
+    });
+  });
+  columnBonus.forEach((bonus, column) => {
+    test(`the ${rowsOf(column).length} tinted fields of column ${column + 1}: ${show(bonus)}`, () => {
+      const all = effects(
+        CHD,
+        rowsOf(column).map((row) => at(row, column)),
+      );
+      const byRows = rowsOf(column).map((row) => (tintedPerRow[row] === 1 ? rowBonus[row] : null));
+      expect(all.map(({ earned }) => earned)).toEqual(
+        byRows.map((row, i) => [...asList(row), ...(i + 1 === byRows.length ? asList(bonus) : [])].sort()),
+      );
+    });
+  });
+  test.each(range(5))('row %i: points by all its crosses, tinted or not', (row) => {
+    const all = effects(
+      CHD,
+      range(6).map((column) => at(row, 5 - column)),
+    );
+    expect(all.map(({ points }) => points)).toEqual(pointsByCrossesPerRow.slice(1));
+  });
+});
+
+describe(`${CHD}, blue`, () => {
+  const { leftBonus, rightBonus, pointsByFieldsPerSide, extraPoints } = areas.chd.blue;
+  const far = ({ value }: RawMark) =>
+    value! <= extraPoints.atMost || value! >= extraPoints.atLeast ? extraPoints.points : 0;
+  const side = (name: string, values: number[]): RawMark[] =>
+    values.map((value) => ({ area: 'blue', side: name, value }));
+  const check = (marks: RawMark[], bonuses: Bonus[]) => {
+    const points = marks.map((_, i) => pointsByFieldsPerSide[i + 1] + sum(marks.slice(0, i + 1).map(far)));
+    row(CHD, marks, bonuses, points);
+  };
+  describe('left, one lower each, then the 7 again', () =>
+    check(side('left', [6, 5, 4, 3, 2, 7]), leftBonus));
+  describe('right, one higher each, then the 7 again', () =>
+    check(side('right', [8, 9, 10, 11, 12, 7]), rightBonus));
+  describe('left, always back to 7', () => check(side('left', [6, 7, 6, 7, 6, 7]), leftBonus));
+  describe('right, always back to 7', () => check(side('right', [8, 7, 8, 7, 8, 7]), rightBonus));
+});
+
+describe(`${CHD}, brown`, () => {
+  const { numbers, betweenBonus, pointsByCrosses } = areas.chd.brown;
+  betweenBonus.forEach((bonus, i) => {
+    earns(CHD, `fields ${i + 1} and ${i + 2}`, [atIndex('brown', i), atIndex('brown', i + 1)], bonus);
+  });
+  test('points by crosses, all twelve', () => {
+    const all = effects(
+      CHD,
+      numbers.map((_, i) => atIndex('brown', i)),
+    );
+    expect(all.map(({ points }) => points)).toEqual(pointsByCrosses.slice(1));
+  });
+  numbers.forEach((number, i) => {
+    test(`field ${i + 1} shows ${number}`, () => {
+      const faces = range(6).filter((face) => {
+        const table = new TestGame(CHD).roll({ brown: face + 1 });
+        return table
+          .listed(0, 'pick')
+          .some(({ die, mark }) => die === 'brown' && (mark!.at as unknown) === i);
+      });
+      expect(faces).toEqual([number - 1]);
+    });
+  });
+});
+
+describe(`${CHD}, pink`, () => {
+  const { factor, bonus } = areas.chd.pink;
+  const marks = (take: string, value: number): RawMark[] =>
+    factor.map((_, i) => ({ area: 'pink', value, take: i === 0 ? 'bonus' : take }));
+  const sums = (counts: number[]) => counts.map((_, i) => sum(counts.slice(0, i + 1)));
+  for (const value of [1, 6]) {
+    const half = Math.ceil(value / 2);
+    describe(`the bonus with ${value} counts ${half}`, () => {
+      row(CHD, marks('bonus', value), bonus, sums(factor.map(() => half)));
+    });
+  }
+  describe('the points count the face times the factor', () => {
+    row(
+      CHD,
+      marks('points', 2),
+      new Array(factor.length).fill(null),
+      sums(factor.map((times, i) => (i === 0 ? 1 : 2 * times))),
+    );
+  });
+});
+
 /** For each track the marks that unlock all of it, together with the rounds; the last one unlocks the last slot. */
 const UNLOCKING: Record<string, Record<string, RawMark[]>> = (() => {
   const numbers = (area: string, list: number[]): RawMark[] => list.map((value) => ({ area, value }));
@@ -575,6 +719,9 @@ const UNLOCKING: Record<string, Record<string, RawMark[]>> = (() => {
     list.map((value) => ({ area, row, value }));
   const at = (area: string, list: [number, number][]): RawMark[] => list.map((cell) => ({ area, at: cell }));
   const ones = (n: number) => new Array(n).fill(1);
+  /** Pink fields of Clever hoch Drei: b takes the bonus, p the points. */
+  const taken = (takes: string): RawMark[] =>
+    [...takes].map((take) => ({ area: 'pink', value: 1, take: take === 'b' ? 'bonus' : 'points' }));
   const green = (n: number): RawMark[] => range(n).map(() => ({ area: 'green' }));
   const regions = (letters: string): RawMark[] => [...letters].map((region) => ({ area: 'gray', region }));
   const column0 = range(4).map((row): [number, number] => [row, 0]);
@@ -617,6 +764,48 @@ const UNLOCKING: Record<string, Record<string, RawMark[]>> = (() => {
         ...numbers('green', ones(9)),
       ],
     },
+    [CHD]: {
+      reroll: [
+        ...at('yellow', [
+          [0, 0],
+          [1, 0],
+        ]),
+        ...at('turquoise', [[0, 5]]),
+        ...[3, 4].map((i) => atIndex('brown', i)),
+        ...taken('bbpppppb'),
+        ...[8, 9].map((value): RawMark => ({ area: 'blue', side: 'right', value })),
+      ],
+      joker: [
+        ...at('yellow', [
+          [0, 1],
+          [1, 1],
+          [1, 0],
+          [2, 0],
+        ]),
+        ...at('turquoise', [
+          [0, 3],
+          [1, 3],
+        ]),
+        ...[0, 1].map((i) => atIndex('brown', i)),
+        ...taken('bpppb'),
+        ...[6, 5].map((value): RawMark => ({ area: 'blue', side: 'left', value })),
+      ],
+      extra: [
+        ...at('yellow', [
+          [0, 3],
+          [1, 3],
+          [1, 5],
+          [2, 5],
+        ]),
+        ...at(
+          'turquoise',
+          range(5).map((column): [number, number] => [1, column]),
+        ),
+        ...[6, 7].map((i) => atIndex('brown', i)),
+        ...taken('bppb'),
+        ...[6, 5, 4, 3, 2, 7].map((value): RawMark => ({ area: 'blue', side: 'left', value })),
+      ],
+    },
     [C4E]: {
       reroll: [
         ...[...rowOf('yellow', 1, [1]), ...rowOf('green', 1, [1]), ...regions('IABCD')],
@@ -645,15 +834,11 @@ const UNLOCKING: Record<string, Record<string, RawMark[]>> = (() => {
 describe.each(GAMES)('%s', (game) => {
   const sheet = printed(game);
 
-  test('id, titles, year, dice', () => {
-    const { id, titles, year, dice } = sheetOf(game);
-    expect({ id, titles, year, dice }).toEqual({
-      id: sheet.id,
-      titles: sheet.titles,
-      year: sheet.year,
-      dice: sheet.dice,
-    });
-    expect(new Table(game).view.hand).toEqual(sheet.dice);
+  test('id, name, year, dice', () => {
+    const { id, name, year, dice } = sheetOf(game);
+    expect({ id, year, dice }).toEqual({ id: sheet.id, year: sheet.year, dice: sheet.dice });
+    expect(Object.values(sheet.titles)).toContain(name);
+    expect(new TestGame(game).view.hand).toEqual(sheet.dice);
     expect(layoutOf(sheetOf(game)).areas.map(({ colour }) => colour)).toEqual(Object.keys(sheet.areas));
   });
 
@@ -661,8 +846,8 @@ describe.each(GAMES)('%s', (game) => {
     const name = bonus !== null && typeof bonus === 'object' ? bonus.oneOf.join(' or ') : show(bonus);
     test(`round ${i + 1}: every player gets ${name}`, () => {
       const players = i < 4 ? 4 : 1;
-      const table = new Table(game, players);
-      const table2 = new Table(game, players);
+      const table = new TestGame(game, players);
+      const table2 = new TestGame(game, players);
       if (i > 0) {
         table.until((view) => view.round === i + 1);
         // Just before: the last player has still to say done.
@@ -670,7 +855,7 @@ describe.each(GAMES)('%s', (game) => {
         for (const event of events) table2.game.append(event);
       }
       for (let seat = 0; seat < players; seat++) {
-        const unlocked = (of: Table, action: string) =>
+        const unlocked = (of: TestGame, action: string) =>
           i === 0 && of === table2 ? 0 : (of.seat(seat).actions[action as 'extra']?.unlocked ?? 0);
         for (const action of ACTIONS) {
           const gained = unlocked(table, action) - unlocked(table2, action);
@@ -694,7 +879,7 @@ describe.each(GAMES)('%s', (game) => {
     test(`track ${action}: ${slots} slots, end bonus ${show(endBonus)}`, () => {
       expect(all.filter((bonus) => bonus === action)).toHaveLength(slots);
       const marks = UNLOCKING[game][action];
-      const table = new Table(game, 3);
+      const table = new TestGame(game, 3);
       table.avoids = [marks.at(-1)!.area];
       table.collect(marks.slice(0, -1));
       // The rounds that unlock one too are over by then.

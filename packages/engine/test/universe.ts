@@ -9,6 +9,7 @@ const BONUSES: Record<string, string[]> = {
     ...['X:black', '6:black', 'X|6:black', '?:black'],
   ],
   'doppelt-so-clever': ['?:silver', '?:yellow', '?:blue', '?:green', '?:pink', '?:black', 'X:black'],
+  'clever-hoch-drei': ['?:yellow', '?:turquoise', '?:blue', '?:brown', '?:pink', '?:black', 'X:blue'],
   'clever-4ever': ['?:yellow', '?:blue', '?:gray', '?:green', '?:pink', '?:black', 'X:blue'],
 };
 
@@ -24,6 +25,18 @@ export function plainEvents(game: string, p: number): RawEvent[] {
     ),
     ...BONUSES[game].flatMap((bonus) => marks.map((mark) => ({ e: 'bonus', p, bonus, mark }))),
   ];
+}
+
+/** Every pick and extra die of a seat with every joker, possible or not. */
+export function jokerEvents(game: string, p: number): RawEvent[] {
+  const { dice, areas, tracks } = printed(game);
+  const marks = Object.keys(areas).flatMap((area) => wellFormedMarks(game, area));
+  const jokers = tracks.joker.numbers!.flatMap((_, slot) =>
+    [1, 2, 3, 4, 5, 6].map((value) => ({ slot, value })),
+  );
+  return ['pick', 'extra'].flatMap((e) =>
+    dice.flatMap((die) => marks.flatMap((mark) => jokers.map((joker) => ({ e, p, die, mark, joker })))),
+  );
 }
 
 /** Every pick and extra die of a seat with up to `most` steps of polish on one or two dice. */

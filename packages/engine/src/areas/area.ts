@@ -1,37 +1,54 @@
 // What the turn asks of an area: which marks can be made. How marks count and what they earn is data in the layout,
-// the same for all kinds. Every method takes the state `s` and the offset `f` of the sheet's first field.
+// the same for all kinds. `s` is the state of a position and `f` the offset of a sheet's first field in it.
 import type { Move } from '../move.ts';
-import type { Colour, Reading } from '../sheet.ts';
+import type { MoveList } from '../move-list.ts';
+import type { Colour, Reading, Side } from '../sheet.ts';
 
 /** The JSON form of a mark, without its `area` key. */
 export interface MarkPlace {
-  at?: [number, number];
+  /** Row and column, or the index in a single row. */
+  at?: [number, number] | number;
   row?: number;
+  side?: Side;
   value?: number;
   region?: string;
+  take?: Take;
 }
+
+/** What is taken where a field gives its bonus or points. */
+export const TAKES = ['bonus', 'points'] as const;
+/** One of `TAKES`. */
+export type Take = (typeof TAKES)[number];
 
 /** One area of a sheet, ready for play. */
 export interface Area {
   readonly colour: Colour;
   readonly reads: Reading;
+  /** Whether marks depend on where the die lies (R19): its place, its company or the white die there. */
+  readonly usesPlace: boolean;
   /** First field and number of fields in the layout. */
   readonly first: number;
   readonly size: number;
   /** Whether a higher value than needed marks the same, so that polishing could be wasted. */
   readonly wasteful: boolean;
+  /** The highest value of a mark. */
+  readonly highest: number;
+  /** How many marks a sheet can offer here at most, all values of a die together. */
+  readonly mostMarks: number;
   /** The keys of a mark's JSON form besides `area`. */
   readonly keys: readonly (keyof MarkPlace)[];
 
-  /** Whether a die of this value can be marked. */
-  fits(s: Uint8Array, f: number, value: number): boolean;
-  /** Appends every mark of a die of this value to `out` from index `n`; returns the new length. */
-  marks(s: Uint8Array, f: number, value: number, head: Move, out: Int32Array, n: number): number;
-  /** Whether a bonus mark of this sort is possible. */
-  fitsBonus(s: Uint8Array, f: number, what: number): boolean;
-  /** Appends every way to use a bonus mark of this sort. */
-  bonusMarks(s: Uint8Array, f: number, what: number, head: Move, out: Int32Array, n: number): number;
-  /** The place of a mark in its JSON form. */
+  /** Whether a die of this value can be marked from this place. */
+  fits(s: Uint8Array, f: number, value: number, place: number): boolean;
+  /** Lists every mark of a die of this value, from the list's place. */
+  marks(list: MoveList, value: number): void;
+  /** Whether a bonus mark of this sort is possible at this place, where white shows this face (0: it was not rolled). */
+  fitsBonus(s: Uint8Array, f: number, what: number, place: number, white: number): boolean;
+  /** Lists every way to use a bonus mark of this sort at the list's place. */
+  bonusMarks(list: MoveList, what: number): void;
+  /** The number that stands in a field for what it holds; for a cross how often it is marked. */
+  written(field: number, held: number): number;
+  /** Where a mark stands, in its JSON form. */
   place(field: number, value: number): MarkPlace;
   /** The field and value that a JSON form names, as a move's mark bits, or -1 where there is none. */
   find(s: Uint8Array, f: number, place: MarkPlace): Move;

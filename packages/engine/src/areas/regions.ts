@@ -1,6 +1,7 @@
 // A map of regions, each crossed as a whole, spreading from the start regions. Covers gray of Clever 4ever.
 import type { LayoutBuilder } from '../layout.ts';
 import { type Move, withMark } from '../move.ts';
+import type { MoveList } from '../move-list.ts';
 import type { RegionsSpec } from '../sheet.ts';
 import type { Area, MarkPlace } from './area.ts';
 
@@ -9,18 +10,21 @@ const lettersOf = (spec: RegionsSpec) => [...new Set(spec.regions.join(''))].sor
 export class Regions implements Area {
   readonly colour;
   readonly reads = 'face';
+  readonly usesPlace = false;
   readonly first: number;
   readonly size: number;
   /** A face above a region's number of cells crosses it all the same. */
   readonly wasteful = true;
+  readonly highest = 1;
+  readonly mostMarks: number;
   readonly keys = ['region'] as const;
   readonly spec: RegionsSpec;
   readonly #letters: string[];
-  readonly #cells: Uint8Array;
-  readonly #isStart: Uint8Array;
-  readonly #neighbours: Uint8Array[];
-  /** Counts the crossed regions. */
-  readonly #crossed: number;
+  // Sets of regions, a bit each in the order of `#letters`.
+  /** The regions of at most so many cells. */
+  readonly #upToCells: readonly number[];
+  readonly #starts: number;
+  readonly #neighbours: readonly number[];
 
   static fieldCount(spec: RegionsSpec): number {
     return lettersOf(spec).length;
@@ -32,22 +36,32 @@ export class Regions implements Area {
     this.first = first;
     this.#letters = lettersOf(spec);
     this.size = this.#letters.length;
+    this.mostMarks = this.size;
     const map = spec.regions.join('');
-    this.#cells = Uint8Array.from(this.#letters, (letter) => map.split(letter).length - 1);
-    this.#isStart = Uint8Array.from(this.#letters, (letter) => Number(spec.start.includes(letter)));
+    const cells = this.#letters.map((letter) => map.split(letter).length - 1);
+    this.#upToCells = Array.from({ length: 7 }, (_, value) => this.#setWhere((_, i) => cells[i] <= value));
+    this.#starts = this.#setWhere((letter) => spec.start.includes(letter));
     this.#neighbours = this.#letters.map((letter) => this.#neighboursOf(letter));
-    this.#crossed = build.line(
+    // Earns nothing itself: the bots' networks read how many regions are crossed.
+    build.line(
       this.#letters.map((_, i) => first + i),
-      { value: 1 },
+      { kind: 'area', value: 1 },
     );
     this.#addBonuses(build);
     spec.columnPoints.forEach((points, column) => {
       build.pointsWhenComplete(
         this.#regionsWhere((_, x) => x === column),
         points,
-        { value: 1 },
+        { kind: 'column', index: column, value: 1 },
       );
     });
+  }
+
+  #setWhere(test: (letter: string, region: number) => boolean): number {
+    return this.#letters.reduce(
+      (set, letter, region) => (test(letter, region) ? set | (1 << region) : set),
+      0,
+    );
   }
 
   /** The regions that have a cell for which the test holds. */
@@ -58,7 +72,7 @@ export class Regions implements Area {
     return [...new Set(found)].map((letter) => this.first + this.#letters.indexOf(letter));
   }
 
-  #neighboursOf(letter: string): Uint8Array {
+  #neighboursOf(letter: string): number {
     const { regions } = this.spec;
     const touches = (row: number, column: number) =>
       regions[row][column] !== letter &&
@@ -68,49 +82,54 @@ export class Regions implements Area {
         [row, column - 1],
         [row, column + 1],
       ].some(([y, x]) => regions[y]?.[x] === letter);
-    return Uint8Array.from(this.#regionsWhere(touches));
+    const near = this.#regionsWhere(touches);
+    return this.#setWhere((_, i) => near.includes(this.first + i));
   }
 
   #addBonuses(build: LayoutBuilder): void {
-    for (const { at, bonus } of this.spec.cellBonus) {
+    this.spec.cellBonus.forEach(({ at, bonus }, index) => {
       const here = this.#regionsWhere((row, column) => row === at[0] && column === at[1]);
-      build.line(here, { bonus, value: 1 });
-    }
-    for (const [shade, bonus] of Object.entries(this.spec.shadeBonus)) {
+      build.line(here, { kind: 'cell', index, bonus, value: 1 });
+    });
+    Object.entries(this.spec.shadeBonus).forEach(([shade, bonus], index) => {
       const shaded = this.#regionsWhere((row, column) => this.spec.shades[row][column] === shade);
-      build.line(shaded, { bonus, value: 1 });
+      build.line(shaded, { kind: 'shade', index, bonus, value: 1 });
+    });
+  }
+
+  /** The regions that a die of this value can cross, a bit each: small enough, and next to a crossed one or a start. */
+  #crossable(s: Uint8Array, f: number, value: number): number {
+    let crossed = 0;
+    let near = 0;
+    for (let region = 0; region < this.size; region++) {
+      if (s[f + this.first + region] === 0) continue;
+      crossed |= 1 << region;
+      near |= this.#neighbours[region];
     }
-  }
-
-  #inReach(s: Uint8Array, f: number, region: number): boolean {
-    if (s[f + this.#crossed] === 0) return this.#isStart[region] === 1;
-    const neighbours = this.#neighbours[region];
-    for (let i = 0; i < neighbours.length; i++) if (s[f + neighbours[i]] !== 0) return true;
-    return false;
-  }
-
-  #canCross(s: Uint8Array, f: number, region: number, value: number): boolean {
-    return s[f + this.first + region] === 0 && this.#cells[region] <= value && this.#inReach(s, f, region);
+    return (crossed === 0 ? this.#starts : near) & ~crossed & this.#upToCells[value];
   }
 
   fits(s: Uint8Array, f: number, value: number): boolean {
-    for (let region = 0; region < this.size; region++) if (this.#canCross(s, f, region, value)) return true;
-    return false;
+    return this.#crossable(s, f, value) !== 0;
   }
 
-  marks(s: Uint8Array, f: number, value: number, head: Move, out: Int32Array, n: number): number {
+  marks(list: MoveList, value: number): void {
+    const crossable = this.#crossable(list.s, list.f, value);
     for (let region = 0; region < this.size; region++) {
-      if (this.#canCross(s, f, region, value)) out[n++] = withMark(head, this.first + region, 1);
+      if ((crossable >> region) & 1) list.addMark(this.first + region, 1);
     }
-    return n;
   }
 
   fitsBonus(s: Uint8Array, f: number): boolean {
     return this.fits(s, f, 6);
   }
 
-  bonusMarks(s: Uint8Array, f: number, _what: number, head: Move, out: Int32Array, n: number): number {
-    return this.marks(s, f, 6, head, out, n);
+  bonusMarks(list: MoveList): void {
+    this.marks(list, 6);
+  }
+
+  written(_field: number, held: number): number {
+    return held;
   }
 
   place(field: number): MarkPlace {

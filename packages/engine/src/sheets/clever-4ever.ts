@@ -2,14 +2,9 @@
 import type { Sheet } from '../sheet.ts';
 
 /** The sheet of Clever 4ever. */
-export const clever4ever: Sheet = {
+export const clever4ever: Sheet<'clever-4ever'> = {
   id: 'clever-4ever',
-  titles: {
-    en: 'Clever 4ever',
-    de: 'Clever 4ever',
-    nl: 'Clever 4ever',
-    hu: 'Clever 4ever',
-  },
+  name: 'Clever 4ever',
   year: 2022,
   dice: ['white', 'yellow', 'blue', 'gray', 'green', 'pink'],
   rounds: ['reroll', 'extra', 'polish', '?:black', null, null],

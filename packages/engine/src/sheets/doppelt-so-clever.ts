@@ -2,14 +2,9 @@
 import type { Sheet } from '../sheet.ts';
 
 /** The sheet of Doppelt so clever. */
-export const doppeltSoClever: Sheet = {
+export const doppeltSoClever: Sheet<'doppelt-so-clever'> = {
   id: 'doppelt-so-clever',
-  titles: {
-    en: 'Twice as Clever',
-    de: 'Doppelt so clever',
-    nl: 'Dobbel zo clever',
-    hu: 'Doppelt so clever',
-  },
+  name: 'Doppelt so clever',
   year: 2019,
   dice: ['white', 'silver', 'yellow', 'blue', 'green', 'pink'],
   rounds: ['reroll', 'extra', 'return', '?:black', null, null],

@@ -2,14 +2,9 @@
 import type { Sheet } from '../sheet.ts';
 
 /** The sheet of Ganz schön clever. */
-export const ganzSchoenClever: Sheet = {
+export const ganzSchoenClever: Sheet<'ganz-schoen-clever'> = {
   id: 'ganz-schoen-clever',
-  titles: {
-    en: "That's Pretty Clever",
-    de: 'Ganz schön clever',
-    nl: 'Clever',
-    hu: 'Ganz schön clever',
-  },
+  name: 'Ganz schön clever',
   year: 2018,
   dice: ['white', 'yellow', 'blue', 'green', 'orange', 'purple'],
   rounds: ['reroll', 'extra', 'reroll', 'X|6:black', null, null],

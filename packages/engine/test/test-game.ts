@@ -1,4 +1,4 @@
-// A table for tests: hands rolls and decisions to a real game, and knows how to steer a game to a wanted mark by choosing
+// A game for tests: hands rolls and decisions to a real game, and knows how to steer a game to a wanted mark by choosing
 // the dice. It knows no rules: it tries rolls and looks at what the engine lists.
 import { expect } from 'vitest';
 import {
@@ -40,7 +40,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const IDLE = [PASS, DONE, STOP, SKIP];
 const COSTLY = [REROLL, RETURN, EXTRA];
 
-export class Table {
+export class TestGame {
   readonly game: Game;
   /** Whether steering may spend extra actions. */
   spendExtras = true;
@@ -78,9 +78,11 @@ export class Table {
   }
 
   /** Rolls the dice in hand: the given faces, and one face for all other dice. */
-  roll(dice: Record<string, number>, others = 6, tray?: string[]): this {
-    const rolled = Object.fromEntries(this.view.hand.map((die) => [die, dice[die] ?? others]));
-    return this.play({ e: 'roll', dice: rolled, ...(tray && { tray }) });
+  roll(dice: Record<string, number>, others = 6, tray?: string[], fields?: string[]): this {
+    const hand = this.view.hand.map(String);
+    const rolled = Object.fromEntries(hand.map((die) => [die, dice[die] ?? others]));
+    const rest = fields ?? hand.filter((die) => !tray?.includes(die));
+    return this.play({ e: 'roll', dice: rolled, ...(tray && { tray, fields: rest }) });
   }
 
   pick(die: string, mark: RawMark, rest: Partial<RawEvent> = {}): this {
@@ -115,7 +117,7 @@ export class Table {
   }
 
   /** Plays on, doing as little as possible, until a test of the view holds. */
-  until(test: (view: Table['view']) => boolean, seat = 0): this {
+  until(test: (view: TestGame['view']) => boolean, seat = 0): this {
     while (!test(this.view)) this.#goOn(seat, [], []);
     return this;
   }
@@ -172,8 +174,13 @@ export class Table {
     return position
       .moves(seat)
       .filter((move) => {
-        const { e, mark, polish } = this.#eventOf(move);
-        return !polish && (this.spendExtras || e !== 'extra') && marks.some((wanted) => same(mark, wanted));
+        const { e, mark, polish, joker } = this.#eventOf(move);
+        return (
+          !polish &&
+          !joker &&
+          (this.spendExtras || e !== 'extra') &&
+          marks.some((wanted) => same(mark, wanted))
+        );
       })
       .sort((a, b) => face(a) - face(b))[0];
   }
@@ -264,7 +271,10 @@ export class Table {
     return after
       .moves(seat)
       .map((move) => this.#eventOf(move))
-      .filter(({ e, mark, polish }) => e === 'pick' && !polish && wanted.some((other) => same(mark, other)))
+      .filter(
+        ({ e, mark, polish, joker }) =>
+          e === 'pick' && !polish && !joker && wanted.some((other) => same(mark, other)),
+      )
       .map(({ die }) => die!);
   }
 
