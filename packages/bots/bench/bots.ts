@@ -1,9 +1,10 @@
-// How fast the bots are: decisions per second and milliseconds per solo game, one thread.
+// The speed of the bots: milliseconds per solo game and decisions per second, in one thread. Both count processor time, so
+// that other work on the machine disturbs them little; the slowest decision counts real time.
 //   node packages/bots/bench/bots.ts [--seconds N]
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Move, Position, type Random, SHEETS, type Sheet } from '@reynard/engine';
-import { BOT_NAMES, type Bot, bareTable, loadBot, playOut, streamsOf } from '../src/index.ts';
+import { BOT_NAMES, type Bot, bareGame, loadBot, playOut, streamsOf } from '../src/index.ts';
 
 interface Speed {
   readonly games: number;
@@ -12,7 +13,7 @@ interface Speed {
   readonly slowestMs: number;
 }
 
-/** Counts a bot's decisions that were not forced and notes the slowest. */
+/** Counts the decisions of a bot and notes the slowest. */
 class Timed implements Bot {
   decisions = 0;
   slowest = 0;
@@ -37,18 +38,20 @@ class Timed implements Bot {
 
 function measure(bot: Bot, sheet: Sheet, seconds: number): Speed {
   const position = Position.start(sheet, 1);
-  const table = bareTable(position);
+  const played = bareGame(position);
   const play = (player: Bot, seed: string) => {
     position.restart();
-    playOut(table, [player], streamsOf(seed, 1));
+    playOut(played, [player], streamsOf(seed, 1));
   };
   const warmUntil = performance.now() + 300 * seconds;
   for (let i = 0; performance.now() < warmUntil; i++) play(bot, `warm/${i}`);
   const timed = new Timed(bot);
   const started = performance.now();
+  const before = process.cpuUsage();
   let games = 0;
   while (performance.now() - started < 1000 * seconds) play(timed, `bench/${games++}`);
-  const ms = performance.now() - started;
+  const { user, system } = process.cpuUsage(before);
+  const ms = (user + system) / 1000;
   return {
     games,
     msPerGame: ms / games,

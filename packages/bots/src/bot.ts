@@ -1,4 +1,4 @@
-// What a bot is: it looks at a position and ranks what one seat can do. One ranking serves play, hints and analysis.
+// The interface of a bot: it ranks the choices of one seat in a position. Play, hints and analysis use the same ranking.
 import type { Move, Position, Random } from '@reynard/engine';
 
 /** A choice and the final score the bot expects from it. */
@@ -9,19 +9,19 @@ export interface Ranked {
 
 export interface Bot {
   /**
-   * The choice this bot makes for a seat that has one: a listed move or `ROLL`. The same position and random stream give
-   * the same choice; the position is not changed.
+   * The choice of the bot for a seat that has one: a listed move or `ROLL`. Deterministic for a position and a random
+   * stream; the position is not changed.
    */
   choose(position: Position, seat: number, random: Random): Move;
   /** All choices of the seat, best first. */
   rank(position: Position, seat: number, random: Random): Ranked[];
-  /** `rank` in steps, where it takes long: a caller may pause or stop between any two. */
+  /** `rank` as a generator, for bots that take long: the caller may pause or stop between two steps. */
   deliberate?(position: Position, seat: number, random: Random): Generator<void, Ranked[]>;
 }
 
 /**
- * `rank` that leaves room for everything else this thread has to do. Rejects with the signal's reason once it is
- * aborted; nothing but the random stream is touched then.
+ * `rank` without blocking the thread: it pauses between steps. Rejects with the signal's reason once that is aborted; by
+ * then only the random stream has been used.
  */
 export async function think(
   bot: Bot,
@@ -40,7 +40,7 @@ export async function think(
   }
 }
 
-/** Lets messages and timers through, which a promise alone would not. */
+/** Yields to messages and timers; a resolved promise would not. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

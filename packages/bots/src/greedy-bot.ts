@@ -1,8 +1,8 @@
-// Takes what helps most right now: points, bonuses, foxes, and dice kept for the next roll.
+// Takes what is worth most right now: points, bonuses, foxes, and dice kept for the next roll.
 import { ACTIONS, MAX_MOVES, type Move, type Position, ROLL } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
 
-/** What things are worth in points, roughly, to somebody who does not look ahead. */
+/** Rough values in points for a player who does not look ahead. */
 const FOX = 8;
 const ACTION = 3;
 const PENDING_BONUS = 5;

@@ -1,5 +1,6 @@
-// A player with human failings: it counts what it gains now more than it should, and misjudges ideas in haste. An idea is
-// a die and the area it goes to; how to carry it out best is seen as clearly as by the stronger ones.
+// A weaker bot with human mistakes: it overrates immediate gains (greed) and misjudges ideas by a random amount (haste). An
+// idea is a die and the area it goes to. All fields of an idea get the same error, so within an idea it still picks the
+// best field.
 import { dieOf, fieldOf, kindOf, type Move, type Position, type Random, ROLL } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
 import { GreedyBot } from './greedy-bot.ts';
@@ -10,7 +11,7 @@ export class LevelBot implements Bot {
   readonly #appetite = new GreedyBot();
   readonly #level: Level;
 
-  /** `sight` is the bot whose judgement is clouded. */
+  /** `sight` is the bot whose ranking is distorted. */
   constructor(sight: Bot, level: Level) {
     this.#sight = sight;
     this.#level = level;

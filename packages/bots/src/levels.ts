@@ -1,26 +1,18 @@
-// The ladder: who plays how well, and in which manner. The names are those of the old fable of Reynard the fox.
+// The ladder: the levels of strength and the character of each. The names come from the old fable of Reynard the fox.
 export interface Level {
   readonly id: string;
   readonly name: string;
-  /** Who this is, in a sentence for players. */
+  /** A sentence about the character, for players. */
   readonly character: string;
-  /** How far it counts what is gained right now instead of what the game will bring, from 0 to 1. */
+  /** The weight of the immediate gain against the expected final score, from 0 to 1. */
   readonly greed: number;
-  /** By how many points it misjudges an idea, typically. */
+  /** The standard deviation of the error in the value of an idea, in points. */
   readonly haste: number;
-  /** Whether it sees through a chain of bonuses to its end. */
+  /** Whether it searches chains of bonuses to their end. */
   readonly sees: boolean;
-  /** Whether it tries its choices out before it plays. */
+  /** Whether it simulates its best choices before it plays. */
   readonly thinks: boolean;
-  /** Its measured mean of solo scores, by game (docs/bots.md). */
-  readonly means: Readonly<Record<string, number>>;
 }
-
-const means = (gsc: number, dsc: number, c4e: number) => ({
-  'ganz-schoen-clever': gsc,
-  'doppelt-so-clever': dsc,
-  'clever-4ever': c4e,
-});
 
 /** Weakest first. */
 export const LEVELS = [
@@ -32,7 +24,6 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
-    means: means(116, 92, 111),
   },
   {
     id: 'bruin',
@@ -42,7 +33,6 @@ export const LEVELS = [
     haste: 6,
     sees: false,
     thinks: false,
-    means: means(143, 131, 202),
   },
   {
     id: 'tibert',
@@ -52,7 +42,6 @@ export const LEVELS = [
     haste: 8,
     sees: false,
     thinks: false,
-    means: means(177, 185, 295),
   },
   {
     id: 'grimbert',
@@ -62,7 +51,6 @@ export const LEVELS = [
     haste: 5,
     sees: false,
     thinks: false,
-    means: means(229, 272, 354),
   },
   {
     id: 'isengrim',
@@ -72,7 +60,6 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: false,
-    means: means(279, 330, 395),
   },
   {
     id: 'reynard',
@@ -82,7 +69,6 @@ export const LEVELS = [
     haste: 0,
     sees: true,
     thinks: true,
-    means: means(288, 350, 401),
   },
 ] as const satisfies readonly Level[];
 

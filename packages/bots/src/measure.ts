@@ -1,7 +1,7 @@
-// How strong a bot is: its scores over games with given dice.
+// Measures a bot: its scores over games with fixed dice.
 import { Position, type Sheet } from '@reynard/engine';
 import type { Bot } from './bot.ts';
-import { bareTable, playOut, streamsOf } from './drive.ts';
+import { bareGame, playOut, streamsOf } from './drive.ts';
 
 export interface Measured {
   readonly games: number;
@@ -21,14 +21,14 @@ export function summary(scores: readonly number[]): Measured {
   return { games, mean, spread, error: spread / Math.sqrt(games), scores };
 }
 
-/** The solo scores of a bot; game i has the dice and whims of the seed `<seed>/<i>`. */
+/** The solo scores of a bot. Game i takes its dice and the bot's random numbers from the seed `<seed>/<i>`. */
 export function measureSolo(bot: Bot, sheet: Sheet, games: number, seed: string): Measured {
   const position = Position.start(sheet, 1);
-  const table = bareTable(position);
+  const played = bareGame(position);
   const scores: number[] = [];
   for (let game = 0; game < games; game++) {
     position.restart();
-    playOut(table, [bot], streamsOf(`${seed}/${game}`, 1));
+    playOut(played, [bot], streamsOf(`${seed}/${game}`, 1));
     scores.push(position.total(0));
   }
   return summary(scores);

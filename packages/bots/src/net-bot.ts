@@ -1,4 +1,5 @@
-// Plays what its network expects most of once bonuses and extra dice are through: no look at dice to come.
+// Plays the choice with the highest expected final score by its network. It searches bonuses and extra dice, but not
+// future rolls.
 import { MAX_MOVES, type Move, type Position } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
 import type { Features } from './net/features.ts';
@@ -6,7 +7,7 @@ import { Judge } from './net/judge.ts';
 import type { Net } from './net/net.ts';
 import { type Breadth, Search } from './net/search.ts';
 
-/** As far as the plain bot looks through bonuses and extra dice. */
+/** How far the plain bot searches bonuses and extra dice. */
 export const PLAIN: Breadth = [2, 1, 1, 1];
 
 export class NetBot implements Bot {
@@ -40,7 +41,16 @@ export class NetBot implements Bot {
     return count === 0 ? null : this.#best(position, seat, count);
   }
 
-  /** The final score the network expects of a seat as the position stands. */
+  /** The final score that the network expects of the best choice of a seat that has one. */
+  bestValue(position: Position, seat: number): number {
+    const count = position.listChoices(seat, this.#choices);
+    this.#search.run(position, seat, this.#choices, count, this.#values);
+    let best = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i++) if (this.#values[i] > best) best = this.#values[i];
+    return best;
+  }
+
+  /** The final score that the network expects for a seat in this position. */
   value(position: Position, seat: number): number {
     this.#judge.face(position, seat);
     return this.#judge.value(position, seat, false);

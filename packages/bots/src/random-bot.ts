@@ -1,4 +1,4 @@
-// Every choice equally likely: the baseline, and a good source of odd positions for tests.
+// Chooses at random, every choice equally likely: the baseline, and a source of unusual positions for tests.
 import { MAX_MOVES, type Move, type Position, type Random } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
 

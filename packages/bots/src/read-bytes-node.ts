@@ -1,4 +1,4 @@
-// Reads a file in Node, whose `fetch` does not know the disk.
+// Reads a file in Node, where `fetch` does not read from disk.
 import { readFile } from 'node:fs/promises';
 
 export async function readBytes(url: URL): Promise<Uint8Array> {

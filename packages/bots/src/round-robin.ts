@@ -1,18 +1,18 @@
-// Everybody against everybody: every line-up of so many bots plays the same number of games, and the seats rotate, so
-// that nobody gains from where he sits.
+// A round robin: every combination of bots plays the same number of games. Seats rotate, so that no bot gains from its
+// seat.
 import { Position, Random, resultOf, type Sheet } from '@reynard/engine';
 import type { Bot } from './bot.ts';
-import { bareTable, playOut } from './drive.ts';
+import { bareGame, playOut } from './drive.ts';
 
 export interface Standing {
   readonly name: string;
   readonly games: number;
-  /** Games won; a shared victory counts as a part. */
+  /** Games won; a shared victory counts as a fraction. */
   readonly wins: number;
-  /** The mean score, and that on each seat. */
+  /** The mean score, over all games and per seat. */
   readonly mean: number;
   readonly bySeat: readonly number[];
-  /** For each bot, in the order given, the share of common games in which this one finished ahead. */
+  /** For each bot, in the order of the entrants: the share of common games in which this one finished ahead. */
   readonly ahead: readonly (number | null)[];
 }
 
@@ -20,7 +20,7 @@ export interface Tournament {
   readonly sheet: Sheet;
   readonly players: number;
   readonly entrants: readonly { readonly name: string; readonly bot: Bot }[];
-  /** Games of each line-up; rounded up to a whole number of rotations. */
+  /** Games per line-up, rounded up to a whole number of rotations. */
   readonly games: number;
   readonly seed: string;
 }
@@ -47,7 +47,7 @@ export function gamesOf({ players, entrants, games }: Tournament): number {
   return lineUps(entrants.length, players).length * Math.ceil(games / players) * players;
 }
 
-/** Plays a tournament in steps of one game; the standings come in the order of the entrants. */
+/** Plays a tournament, one game per step. Returns the standings in the order of the entrants. */
 export function* roundRobin(tournament: Tournament): Generator<void, Standing[]> {
   const { sheet, players, entrants, seed } = tournament;
   const tallies = entrants.map(
@@ -61,16 +61,16 @@ export function* roundRobin(tournament: Tournament): Generator<void, Standing[]>
     }),
   );
   const position = Position.start(sheet, players);
-  const table = bareTable(position);
+  const played = bareGame(position);
   const rotations = Math.ceil(tournament.games / players);
   for (const lineUp of lineUps(entrants.length, players)) {
     for (let game = 0; game < rotations * players; game++) {
       const seats = lineUp.map((_, seat) => lineUp[(seat + game) % players]);
-      // A whole rotation shares its dice: what differs is who sits where.
+      // All games of a rotation have the same dice; only the seats differ.
       const gameSeed = `${seed}/${lineUp.join('-')}/${Math.floor(game / players)}`;
       position.restart();
       playOut(
-        table,
+        played,
         seats.map((entrant) => entrants[entrant].bot),
         {
           dice: new Random(gameSeed),

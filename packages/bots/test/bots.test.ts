@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { Position, Random, ROLL, rollDice, SHEETS, type Sheet } from '@reynard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   BOT_NAMES,
   type Bot,
   type BotName,
-  bareTable,
+  bareGame,
+  botsFor,
+  LEVELS,
   loadBot,
   playOut,
   streamsOf,
+  TRAINED_GAMES,
   think,
 } from '../src/index.ts';
 import { eachDecision } from './positions.ts';
@@ -17,7 +21,7 @@ const QUICK = BOT_NAMES.filter((name) => name !== 'reynard');
 async function gameOf(name: BotName, sheet: Sheet, players: number, seed: string): Promise<Uint8Array> {
   const bot = await loadBot(name, sheet);
   const position = Position.start(sheet, players);
-  playOut(bareTable(position), new Array(players).fill(bot), streamsOf(seed, players));
+  playOut(bareGame(position), new Array(players).fill(bot), streamsOf(seed, players));
   return position.s;
 }
 
@@ -59,13 +63,13 @@ describe.each(SHEETS)('every bot in $id', (sheet) => {
     expect(decisions).toBeGreaterThan(200);
   });
 
-  test.each(QUICK)('repeats a game from its seed: %s', async (name) => {
+  test.each(QUICK)('the same seed gives the same game: %s', async (name) => {
     const first = await gameOf(name, sheet, 2, 'again');
     expect(await gameOf(name, sheet, 2, 'again')).toEqual(first);
     expect(await gameOf(name, sheet, 2, 'another')).not.toEqual(first);
   });
 
-  test('expects about the score it gets', async () => {
+  test('the expected score is close to the final score', async () => {
     const bot = await loadBot('isengrim', sheet);
     const position = Position.start(sheet, 1);
     let error = 0;
@@ -75,13 +79,13 @@ describe.each(SHEETS)('every bot in $id', (sheet) => {
       position.restart();
       rollDice(position, dice);
       const expected = bot.rank(position, 0, dice)[0].value;
-      playOut(bareTable(position), [bot], { dice, seats: [dice] });
+      playOut(bareGame(position), [bot], { dice, seats: [dice] });
       error += position.total(0) - expected;
     }
     expect(Math.abs(error / games)).toBeLessThan(40);
   });
 
-  test.each([1, 2])('thinks the same thoughts again with the same seed, %i players', async (players) => {
+  test.each([1, 2])('Reynard ranks the same again with the same seed, %i players', async (players) => {
     const bot = await loadBot('reynard', sheet);
     const position = Position.start(sheet, players);
     rollDice(position, new Random('thoughts'));
@@ -108,13 +112,13 @@ describe('thinking', () => {
     expect(position.equals(before)).toBe(true);
   });
 
-  test('does not begin when it is stopped before', async () => {
+  test('does not start with a signal that is already aborted', async () => {
     const bot = await loadBot('isengrim', sheet);
     const position = decisionOf(sheet, 0);
     await expect(think(bot, position, 0, new Random('x'), AbortSignal.abort())).rejects.toThrow(/abort/i);
   });
 
-  test('lets other work through', async () => {
+  test('timers run while it thinks', async () => {
     const bot = await loadBot('reynard', sheet);
     let ticks = 0;
     const timer = setInterval(() => ticks++, 1);
@@ -127,10 +131,29 @@ describe('thinking', () => {
 describe('loading', () => {
   const [sheet] = SHEETS;
 
-  test('tells apart what cannot be read', async () => {
-    const { loadNet } = await import('../src/load.ts');
-    const broken = loadNet({ ...sheet, id: 'no-such-game' }, async () => new Uint8Array(8));
-    await expect(broken).rejects.toMatchObject({ name: 'NetError', fault: 'wrong-game' });
+  test('refuses a broken file, and reads it again the next time', async () => {
+    const net = new URL('file:///broken.net');
+    const games = { [sheet.id]: { ...TRAINED_GAMES['clever-4ever']!, net } };
+    const broken = loadBot('isengrim', sheet, { games, read: async () => new Uint8Array(8) });
+    await expect(broken).rejects.toMatchObject({ name: 'NetError', fault: 'not-a-net' });
+    const mended = loadBot('isengrim', sheet, {
+      games,
+      read: () => readFile(TRAINED_GAMES['ganz-schoen-clever']!.net),
+    });
+    await expect(mended).resolves.toBeDefined();
+  });
+
+  test('without a network the ladder is refused with a reason, and the yardsticks play', async () => {
+    const games = { [sheet.id]: null };
+    expect(botsFor(sheet, games)).toEqual(['random', 'greedy']);
+    for (const { id } of LEVELS) {
+      await expect(loadBot(id, sheet, { games })).rejects.toMatchObject({
+        fault: 'no-net',
+        message: 'no network was trained for ganz-schoen-clever; random and greedy play without one',
+      });
+    }
+    for (const name of botsFor(sheet, games))
+      await expect(loadBot(name, sheet, { games })).resolves.toBeDefined();
   });
 
   test('refuses an unknown name', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { TRAINED_GAMES } from '../src/games.ts';
 
-/** All files that a browser loads with this one, and what they import from elsewhere. */
+/** All files that a browser loads with this one, and the packages they import. */
 function graph(url: URL, files = new Set<string>(), foreign = new Set<string>()) {
   if (files.has(url.href)) return { files, foreign };
   files.add(url.href);
@@ -16,15 +17,15 @@ function graph(url: URL, files = new Set<string>(), foreign = new Set<string>())
 }
 
 describe('in the browser', () => {
-  test('the bots need nothing but the engine', () => {
-    const { files, foreign } = graph(new URL('../src/index.ts', import.meta.url));
+  test.each(['index.ts', 'analysis/index.ts'])('%s needs nothing but the engine', (entry) => {
+    const { files, foreign } = graph(new URL(`../src/${entry}`, import.meta.url));
     expect(files.size).toBeGreaterThan(10);
     expect([...foreign]).toEqual(['@reynard/engine']);
   });
 
-  test('all networks together weigh at most 1.5 MB', async () => {
-    const { NET_URLS } = await import('../src/net-source.ts');
-    const bytes = Object.values(NET_URLS).reduce((sum, url) => sum + readFileSync(url).length, 0);
+  test('all networks together weigh at most 1.5 MB', () => {
+    const nets = Object.values(TRAINED_GAMES).flatMap((game) => (game ? [game.net] : []));
+    const bytes = nets.reduce((sum, url) => sum + readFileSync(url).length, 0);
     expect(bytes).toBeLessThanOrEqual(1.5e6);
   });
 });

@@ -24,7 +24,7 @@ describe('the ladder', () => {
     for (const { id } of LEVELS) expect(id).toMatch(/^[a-z]+$/);
   });
 
-  test.each(SHEETS)('is climbed by a clear margin at every step in $id', async (sheet) => {
+  test.each(SHEETS)('every level scores clearly more than the one below in $id', async (sheet) => {
     const means: number[] = [];
     for (const { id } of QUICK) {
       means.push(measureSolo(await loadBot(id, sheet), sheet, 30, 'steps').mean);
@@ -32,7 +32,7 @@ describe('the ladder', () => {
     for (let i = 1; i < means.length; i++) expect(means[i] - means[i - 1]).toBeGreaterThan(10);
   });
 
-  test.each(SHEETS)('puts the stronger one ahead at the table in $id', async (sheet) => {
+  test.each(SHEETS)('stronger bots finish ahead of weaker ones in $id', async (sheet) => {
     const entrants = await entrantsOf(['bruin', 'grimbert', 'isengrim'], sheet);
     const { standings: table } = standings({ sheet, players: 2, entrants, games: 20, seed: 'table' });
     expect(table[1].ahead[0]).toBeGreaterThan(0.7);
@@ -40,7 +40,7 @@ describe('the ladder', () => {
     expect(table[2].ahead[0]).toBeGreaterThan(0.8);
   });
 
-  test('gives every bot every seat equally often and shares out every victory', async () => {
+  test('every bot has every seat equally often, and the wins add up to the games', async () => {
     const [sheet] = SHEETS;
     const entrants = await entrantsOf(['cuwart', 'bruin', 'tibert', 'grimbert'], sheet);
     for (const players of [2, 3, 4]) {
@@ -55,7 +55,7 @@ describe('the ladder', () => {
     }
   });
 
-  test('repeats a tournament from its seed', async () => {
+  test('the same seed gives the same tournament', async () => {
     const [sheet] = SHEETS;
     const entrants = await entrantsOf(['tibert', 'grimbert'], sheet);
     const tournament = { sheet, players: 2, entrants, games: 4, seed: new Random('t').next().toString() };

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import loadWabt from 'wabt';
 
-/** The module that a kernel's source compiles to. */
+/** Compiles kernel.wat into the bytes of a WebAssembly module. */
 export async function compileKernel(): Promise<Uint8Array> {
   const wabt = await loadWabt();
   const source = readFileSync(new URL('kernel.wat', import.meta.url), 'utf8');

@@ -1,9 +1,13 @@
-// What a network sees of a position: one seat's sheet, the turns that remain to it, and the dice while it is its turn.
+// The inputs of a network: what it sees of one seat in a position. That is the seat's sheet, its remaining turns, and the
+// dice while they concern it.
 //
 // A position becomes a list of small numbers, the slots; a slot that holds v > 0 switches on the v-th input of that
-// slot. So two positions differ in few inputs, and comparing their slots finds them.
+// slot. The first slots are the bytes of the seat, the others are derived. Two positions of a game differ in few slots,
+// and the kernel finds those by comparing 16 at a time.
 import {
   ACTIONS,
+  hasDie,
+  JOKER_ACTION,
   type Layout,
   PHASE_CHOOSE,
   PHASE_FINISH,
@@ -16,28 +20,36 @@ import {
   STATE,
 } from '@reynard/engine';
 
+/** How many slots the kernel compares at a time. */
+const VECTOR = 16;
 const DICE = 6;
 const ROLLS_PER_TURN = 3;
 const MOST_TURNS = 13;
-/** Area points go to the network in steps of this size, from here up. */
+/** Points of an area are an input in steps of this size, starting at the lowest. */
 const POINTS_STEP = 4;
 const POINTS_LOWEST = -12;
 const POINTS_STEPS = 45;
 const LOWEST_STEPS = 16;
 const MOST_FOXES = 7;
 
-/** What the seat is about, as far as the dice matter to it. */
+/** What the seat is doing: waiting, before or after one of the three rolls, finishing the turn, or on a passive turn. */
 const WAITING = 0;
 const ROLLING = 1;
 const FINISHING = 4;
 const PASSIVE = 5;
 const CONTEXTS = 6;
 
-/** Goes up whenever the inputs change their meaning; networks trained for other inputs are refused. */
+/** Increase this when inputs change their meaning; networks of another version are refused. */
 export const FEATURES_VERSION = 1;
 
-/** How many heads tell the stages of a game apart. */
+/** How many heads a network has, one per stage of the game. */
 export const HEADS = 8;
+
+/** The fields of a path and where they lie among a seat's bytes. */
+interface Path {
+  readonly first: number;
+  readonly size: number;
+}
 
 interface OrderedRow {
   readonly first: number;
@@ -46,35 +58,34 @@ interface OrderedRow {
 
 export class Features {
   readonly layout: Layout;
-  /** How many slots there are. */
+  /** How many slots there are, in whole vectors of 16. */
   readonly slots: number;
   /** How many inputs they make. */
   readonly inputs: number;
-  /** The input that stands for 1 in each slot, less one. */
+  /** The number of the input before each slot's first: a slot that holds v has the input `base + v` on. */
   readonly base: Int32Array;
-  /** The first slots repeat bytes of the seat: these, and the most they hold. The others are worked out. */
-  readonly bytes: Uint8Array;
+  /** The most that each slot holds; 0 for a byte that the network does not see. */
   readonly most: Uint8Array;
-  /** For each byte of a seat, up to a whole word, the slot that repeats it, or -1. */
-  readonly slotOfByte: Int16Array;
-  /** The head for the stage of the game that was read last, or -1 if the seat's score is final. */
+  /** The first slots are the bytes of a seat's part of the position, as whole words. */
+  readonly seatWords: number;
+  /** The head for the position that was read last; -1 if the seat's score is final. */
   head = -1;
   readonly #rows: readonly OrderedRow[];
+  readonly #paths: readonly Path[];
+  readonly #jokers: number;
   readonly #hasReturns: boolean;
 
   constructor(layout: Layout) {
     this.layout = layout;
     this.#rows = orderedRows(layout);
+    this.#paths = pathsOf(layout);
+    this.#jokers = layout.jokerNumbers.length;
     this.#hasReturns = layout.trackSlots[RETURN_ACTION] > 0;
-    const copied = copiedBytes(layout);
-    this.bytes = Uint8Array.from(copied, (slot) => slot.byte);
-    this.most = Uint8Array.from(copied, (slot) => slot.most);
-    this.slotOfByte = new Int16Array(Math.ceil((STATE.FIELDS + layout.sheetBytes) / 4) * 4).fill(-1);
-    copied.forEach(({ byte }, slot) => {
-      this.slotOfByte[byte] = slot;
-    });
-    const sizes = [
-      ...copied.map((slot) => slot.most),
+    this.seatWords = Math.ceil((STATE.FIELDS + layout.sheetBytes) / 4);
+    const sizes = new Array<number>(4 * this.seatWords).fill(0);
+    const seen = seenBytes(layout);
+    for (const { byte, most } of seen) sizes[byte] = most;
+    sizes.push(
       ...ACTIONS.map((_, action) => layout.trackSlots[action]),
       ...this.#rows.map(() => 13 * 13),
       ...layout.areas.map(() => POINTS_STEPS),
@@ -90,34 +101,44 @@ export class Features {
       ...new Array(DICE).fill(ROLLS_PER_TURN),
       ...new Array(DICE).fill(24),
       ...(layout.sweep === null ? [] : new Array(DICE).fill(6)),
-    ];
+      ...this.#paths.map(({ size }) => size),
+      ...new Array(this.#jokers).fill(1),
+      ...(layout.usesPlaces ? [...new Array(DICE).fill(ROLLS_PER_TURN * 6), STATE.PLACES - 1] : []),
+    );
+    while (sizes.length % VECTOR > 0) sizes.push(0);
     this.slots = sizes.length;
-    this.base = new Int32Array(sizes.length);
+    this.most = Uint8Array.from(sizes);
+    this.base = new Int32Array(sizes.length).fill(-1);
+    // Numbered by meaning and not by byte, so that networks stay valid where the bytes of a position move.
+    const derived = Array.from(
+      { length: sizes.length - 4 * this.seatWords },
+      (_, i) => 4 * this.seatWords + i,
+    );
     let next = 0;
-    sizes.forEach((size, slot) => {
+    for (const slot of [...seen.map(({ byte }) => byte), ...derived]) {
       this.base[slot] = next - 1;
-      next += size;
-    });
+      next += sizes[slot];
+    }
     this.inputs = next;
   }
 
   /**
-   * Writes the slots of a seat to `out`, sets `head` and returns the seat's points as they stand. `committed`: the seat has decided to let
-   * the dice roll although it could take dice back first.
+   * Writes the slots of a seat to `out`, sets `head` and returns the seat's current points. `committed` says that the seat
+   * has decided to roll although it could still return dice first.
    */
   read(position: Position, seat: number, committed: boolean, out: Uint8Array): number {
     const { s } = position;
+    const { most } = this;
     const b = position.seatAt(seat);
-    const { bytes, most } = this;
-    for (let n = 0; n < bytes.length; n++) out[n] = Math.min(s[b + bytes[n]], most[n]);
-    return this.readRest(position, seat, committed, out);
+    for (let n = 0; n < 4 * this.seatWords; n++) out[n] = Math.min(s[b + n], most[n]);
+    return this.readDerived(position, seat, committed, out);
   }
 
-  /** Like `read`, without the slots that repeat bytes. */
-  readRest(position: Position, seat: number, committed: boolean, out: Uint8Array): number {
+  /** Like `read`, for the derived slots alone. */
+  readDerived(position: Position, seat: number, committed: boolean, out: Uint8Array): number {
     const { s } = position;
     const b = position.seatAt(seat);
-    let n = this.bytes.length;
+    let n = 4 * this.seatWords;
     for (let action = 0; action < ACTIONS.length; action++) {
       out[n++] = s[b + STATE.UNLOCKED + action] - s[b + STATE.USED + action];
     }
@@ -177,17 +198,34 @@ export class Features {
     out[n++] = rolling && !committed && this.#hasReturns && mayReturn(position, b) ? 1 : 0;
     const dice = context !== WAITING && s[STATE.ROLLS] + s[STATE.SOLO_PASSIVE] > 0;
     const used = s[b + STATE.EXTRA_USED];
-    for (let die = 0; die < DICE; die++) out[n++] = (hand >> die) & 1 ? roll + 1 : 0;
+    for (let die = 0; die < DICE; die++) out[n++] = hasDie(hand, die) ? roll + 1 : 0;
     for (let die = 0; die < DICE; die++) {
       const face = s[STATE.FACES + die];
       out[n++] =
-        !dice || (hand >> die) & 1 || face === 0
+        !dice || hasDie(hand, die) || face === 0
           ? 0
-          : face + 6 * ((s[STATE.TRAY] >> die) & 1) + 12 * ((used >> die) & 1);
+          : face + (hasDie(s[STATE.TRAY], die) ? 6 : 0) + (hasDie(used, die) ? 12 : 0);
     }
-    if (this.layout.sweep === null) return;
-    const swept = s[b + STATE.SWEPT];
-    for (let die = 0; die < DICE; die++) out[n++] = (swept >> die) & 1 ? s[STATE.FACES + die] : 0;
+    if (this.layout.sweep !== null) {
+      const swept = s[b + STATE.SWEPT];
+      for (let die = 0; die < DICE; die++) out[n++] = hasDie(swept, die) ? s[STATE.FACES + die] : 0;
+    }
+    for (let i = 0; i < this.#paths.length; i++) out[n++] = lastCrossed(s, b, this.#paths[i]);
+    const usedSlots = s[b + STATE.USED_SLOTS];
+    for (let slot = 0; slot < this.#jokers; slot++) {
+      out[n++] = slot < s[b + STATE.UNLOCKED + JOKER_ACTION] && ((usedSlots >> slot) & 1) === 0 ? 1 : 0;
+    }
+    if (this.layout.usesPlaces) this.#readPlaces(position, b, dice, out, n);
+  }
+
+  /** What each dice field shows, while extra dice can be taken from there, and the place of what is pending. */
+  #readPlaces({ s }: Position, b: number, dice: boolean, out: Uint8Array, start: number): void {
+    out.fill(0, start, start + DICE);
+    for (let field = 0; dice && field < ROLLS_PER_TURN; field++) {
+      const die = s[STATE.DICE_FIELDS + field] - 1;
+      if (die >= 0) out[start + die] = field * 6 + s[STATE.FACES + die];
+    }
+    out[start + DICE] = s[b + STATE.PLACE];
   }
 
   /** Lists the inputs that are on. */
@@ -222,7 +260,7 @@ function mayReturn(position: Position, b: number): boolean {
   );
 }
 
-/** Whether the seat takes part in the turn now, and not just as one who waits for the tray. */
+/** What the seat is doing in this turn, one of the contexts above. */
 function contextOf(position: Position, seat: number): number {
   const { s } = position;
   const phase = s[STATE.PHASE];
@@ -238,7 +276,7 @@ function contextOf(position: Position, seat: number): number {
   return WAITING;
 }
 
-/** The active turns of a seat that are not over for it. */
+/** The active turns that a seat has not finished. */
 function activeTurnsLeft(position: Position, seat: number): number {
   const { s } = position;
   const left = position.rounds - s[STATE.ROUND];
@@ -248,7 +286,7 @@ function activeTurnsLeft(position: Position, seat: number): number {
   return isDone(position, seat) ? left - 1 : left;
 }
 
-/** The passive turns of a seat that are not over for it. */
+/** The passive turns that a seat has not finished. */
 function passiveTurnsLeft(position: Position, seat: number): number {
   const { s, players } = position;
   const left = position.rounds - s[STATE.ROUND];
@@ -266,7 +304,7 @@ function isDone(position: Position, seat: number): boolean {
 }
 
 /** The bytes of a seat that a network sees as they are: foxes, unlocked actions, pending bonuses, fields and lines. */
-function copiedBytes(layout: Layout): { byte: number; most: number }[] {
+function seenBytes(layout: Layout): { byte: number; most: number }[] {
   const bytes = [{ byte: STATE.FOXES, most: MOST_FOXES }];
   ACTIONS.forEach((_, action) => {
     if (layout.trackSlots[action] > 0) {
@@ -278,7 +316,7 @@ function copiedBytes(layout: Layout): { byte: number; most: number }[] {
   });
   layout.sheet.areas.forEach((spec, index) => {
     const area = layout.areas[index];
-    // A number in a row matters by its points and, in some rows, as the last one; in stacks each matters by itself.
+    // Numbers in rows are covered by the area's points and by the last number of ordered rows. In stacks each one counts.
     if (spec.kind === 'rows' && !spec.stacks) return;
     const most = spec.kind === 'rows' ? 6 : spec.kind === 'grid' ? (spec.marksPerField ?? 1) : 1;
     for (let field = area.first; field < area.first + area.size; field++) {
@@ -292,7 +330,21 @@ function copiedBytes(layout: Layout): { byte: number; most: number }[] {
   return bytes;
 }
 
-/** The rows in which the last number matters. */
+/** The paths of a sheet: only what lies right of the last cross can still be crossed. */
+function pathsOf(layout: Layout): Path[] {
+  return layout.areas.flatMap(({ first, size }, i) =>
+    layout.sheet.areas[i].kind === 'path' ? [{ first: STATE.FIELDS + first, size }] : [],
+  );
+}
+
+/** The last crossed field of a path, counted from 1; 0: none. */
+function lastCrossed(s: Uint8Array, b: number, { first, size }: Path): number {
+  let last = size;
+  while (last > 0 && s[b + first + last - 1] === 0) last--;
+  return last;
+}
+
+/** The rows whose last number limits the next one. */
 function orderedRows(layout: Layout): OrderedRow[] {
   return layout.sheet.areas.flatMap((spec, index) => {
     if (spec.kind !== 'rows' || spec.writes === 'cross') return [];

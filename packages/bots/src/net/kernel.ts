@@ -1,14 +1,23 @@
-// The compiled kernel: what kernel.wat exports, as functions over one memory.
+// The compiled kernel: the functions that kernel.wat exports, on a memory of their own.
 import { KERNEL_BASE64 } from './kernel-bytes.ts';
 
 export interface Kernel {
+  compare(
+    slots: number,
+    base: number,
+    most: number,
+    first: number,
+    count: number,
+    on: number,
+    off: number,
+  ): number;
   gather(
     target: number,
     source: number,
-    rows: number,
+    on: number,
     added: number,
+    off: number,
     removed: number,
-    weights: number,
     width: number,
   ): void;
   forward(first: number, head: number, values: number, second: number, width: number): number;
@@ -34,7 +43,7 @@ export interface Kernel {
   ): void;
 }
 
-/** What this file needs of WebAssembly, which has no types outside the browser's. */
+/** The part of WebAssembly's API that is used here; Node's types do not include it. */
 interface Assembly {
   Module: new (bytes: Uint8Array) => object;
   Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer };
@@ -45,7 +54,7 @@ const { WebAssembly } = globalThis as unknown as { WebAssembly: Assembly };
 const PAGE = 65536;
 let compiled: object | undefined;
 
-/** The kernel on a new memory of at least this many bytes. */
+/** Creates a kernel with a new memory of at least this many bytes. */
 export function openKernel(bytes: number): { kernel: Kernel; buffer: ArrayBuffer } {
   compiled ??= new WebAssembly.Module(Uint8Array.from(atob(KERNEL_BASE64), (char) => char.charCodeAt(0)));
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE) });

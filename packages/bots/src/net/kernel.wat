@@ -3,37 +3,77 @@
 (module
   (import "net" "memory" (memory 1))
 
-  ;; target = source + the rows of `weights` listed from `rows` (`added` of them) - the next `removed` of them.
+  ;; Compares `count` slots, a multiple of 16, with those of the base, and lists the inputs that changed: those that go on
+  ;; from `on`, those that go off from `off`. A slot holds at most what `most` says; a slot that holds v > 0 has the input
+  ;; `first` + v on. Returns the length of the first list plus 65536 times that of the second.
+  (func (export "compare")
+    (param $slots i32) (param $base i32) (param $most i32) (param $first i32) (param $count i32)
+    (param $on i32) (param $off i32)
+    (result i32)
+    (local $at i32) (local $slot i32) (local $changed i32) (local $value i32) (local $input i32)
+    (local $on_end i32) (local $off_end i32) (local $now v128)
+    (local.set $on_end (local.get $on))
+    (local.set $off_end (local.get $off))
+    (loop $vectors
+      (local.set $now (i8x16.min_u
+        (v128.load (i32.add (local.get $slots) (local.get $at)))
+        (v128.load (i32.add (local.get $most) (local.get $at)))))
+      (v128.store (i32.add (local.get $slots) (local.get $at)) (local.get $now))
+      (local.set $changed (i8x16.bitmask
+        (i8x16.ne (local.get $now) (v128.load (i32.add (local.get $base) (local.get $at))))))
+      (block $listed
+        (loop $each
+          (br_if $listed (i32.eqz (local.get $changed)))
+          (local.set $slot (i32.add (local.get $at) (i32.ctz (local.get $changed))))
+          (local.set $changed (i32.and (local.get $changed) (i32.sub (local.get $changed) (i32.const 1))))
+          (local.set $input (i32.load (i32.add (local.get $first) (i32.shl (local.get $slot) (i32.const 2)))))
+          ;; Written in any case and kept if the slot holds something: cheaper than a branch.
+          (local.set $value (i32.load8_u (i32.add (local.get $slots) (local.get $slot))))
+          (i32.store (local.get $on_end) (i32.add (local.get $input) (local.get $value)))
+          (local.set $on_end (i32.add (local.get $on_end)
+            (i32.shl (i32.ne (local.get $value) (i32.const 0)) (i32.const 2))))
+          (local.set $value (i32.load8_u (i32.add (local.get $base) (local.get $slot))))
+          (i32.store (local.get $off_end) (i32.add (local.get $input) (local.get $value)))
+          (local.set $off_end (i32.add (local.get $off_end)
+            (i32.shl (i32.ne (local.get $value) (i32.const 0)) (i32.const 2))))
+          (br $each)))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $vectors (i32.lt_u (local.get $at) (local.get $count))))
+    (i32.or
+      (i32.shr_u (i32.sub (local.get $on_end) (local.get $on)) (i32.const 2))
+      (i32.shl (i32.sub (local.get $off_end) (local.get $off)) (i32.const 14))))
+
+  ;; target = source + the rows of the `added` inputs listed from `on` - those of the `removed` inputs listed from `off`.
+  ;; The rows lie at the start of the memory.
   (func (export "gather")
-    (param $target i32) (param $source i32) (param $rows i32) (param $added i32) (param $removed i32)
-    (param $weights i32) (param $width i32)
-    (local $column i32) (local $at i32) (local $middle i32) (local $end i32) (local $row i32)
+    (param $target i32) (param $source i32) (param $on i32) (param $added i32) (param $off i32) (param $removed i32)
+    (param $width i32)
+    (local $column i32) (local $at i32) (local $on_end i32) (local $off_end i32) (local $row i32)
     (local $a v128) (local $b v128) (local $c v128) (local $d v128)
-    (local.set $middle (i32.add (local.get $rows) (i32.shl (local.get $added) (i32.const 2))))
-    (local.set $end (i32.add (local.get $middle) (i32.shl (local.get $removed) (i32.const 2))))
+    (local.set $on_end (i32.add (local.get $on) (i32.shl (local.get $added) (i32.const 2))))
+    (local.set $off_end (i32.add (local.get $off) (i32.shl (local.get $removed) (i32.const 2))))
     (loop $columns
       (local.set $row (i32.add (local.get $source) (local.get $column)))
       (local.set $a (v128.load (local.get $row)))
       (local.set $b (v128.load offset=16 (local.get $row)))
       (local.set $c (v128.load offset=32 (local.get $row)))
       (local.set $d (v128.load offset=48 (local.get $row)))
-      (local.set $at (local.get $rows))
+      (local.set $at (local.get $on))
       (block $added_all
         (loop $add
-          (br_if $added_all (i32.ge_u (local.get $at) (local.get $middle)))
-          (local.set $row (i32.add (i32.add (local.get $weights) (local.get $column))
-            (i32.mul (i32.load (local.get $at)) (local.get $width))))
+          (br_if $added_all (i32.ge_u (local.get $at) (local.get $on_end)))
+          (local.set $row (i32.add (local.get $column) (i32.mul (i32.load (local.get $at)) (local.get $width))))
           (local.set $a (f32x4.add (local.get $a) (v128.load (local.get $row))))
           (local.set $b (f32x4.add (local.get $b) (v128.load offset=16 (local.get $row))))
           (local.set $c (f32x4.add (local.get $c) (v128.load offset=32 (local.get $row))))
           (local.set $d (f32x4.add (local.get $d) (v128.load offset=48 (local.get $row))))
           (local.set $at (i32.add (local.get $at) (i32.const 4)))
           (br $add)))
+      (local.set $at (local.get $off))
       (block $removed_all
         (loop $remove
-          (br_if $removed_all (i32.ge_u (local.get $at) (local.get $end)))
-          (local.set $row (i32.add (i32.add (local.get $weights) (local.get $column))
-            (i32.mul (i32.load (local.get $at)) (local.get $width))))
+          (br_if $removed_all (i32.ge_u (local.get $at) (local.get $off_end)))
+          (local.set $row (i32.add (local.get $column) (i32.mul (i32.load (local.get $at)) (local.get $width))))
           (local.set $a (f32x4.sub (local.get $a) (v128.load (local.get $row))))
           (local.set $b (f32x4.sub (local.get $b) (v128.load offset=16 (local.get $row))))
           (local.set $c (f32x4.sub (local.get $c) (v128.load offset=32 (local.get $row))))
@@ -53,7 +93,7 @@
   (func (export "forward")
     (param $first i32) (param $head i32) (param $values i32) (param $second i32) (param $width i32)
     (result f32)
-    (local $column i32) (local $unit i32) (local $weights i32) (local $biases i32) (local $out i32)
+    (local $column i32) (local $unit i32) (local $weights i32) (local $biases i32) (local $out i32) (local $x i32) (local $w i32)
     (local $sum v128) (local $sum2 v128) (local $value f32) (local $total f32) (local $zero v128)
     (loop $rectify
       (v128.store (i32.add (local.get $first) (local.get $column))
@@ -68,13 +108,17 @@
       (local.set $sum2 (local.get $zero))
       (local.set $column (i32.const 0))
       (loop $dot
-        (local.set $sum (f32x4.add (local.get $sum) (f32x4.mul
-          (v128.load (i32.add (local.get $first) (local.get $column)))
-          (v128.load (i32.add (local.get $weights) (local.get $column))))))
-        (local.set $sum2 (f32x4.add (local.get $sum2) (f32x4.mul
-          (v128.load offset=16 (i32.add (local.get $first) (local.get $column)))
-          (v128.load offset=16 (i32.add (local.get $weights) (local.get $column))))))
-        (local.set $column (i32.add (local.get $column) (i32.const 32)))
+        (local.set $x (i32.add (local.get $first) (local.get $column)))
+        (local.set $w (i32.add (local.get $weights) (local.get $column)))
+        (local.set $sum (f32x4.add (local.get $sum)
+          (f32x4.mul (v128.load (local.get $x)) (v128.load (local.get $w)))))
+        (local.set $sum2 (f32x4.add (local.get $sum2)
+          (f32x4.mul (v128.load offset=16 (local.get $x)) (v128.load offset=16 (local.get $w)))))
+        (local.set $sum (f32x4.add (local.get $sum)
+          (f32x4.mul (v128.load offset=32 (local.get $x)) (v128.load offset=32 (local.get $w)))))
+        (local.set $sum2 (f32x4.add (local.get $sum2)
+          (f32x4.mul (v128.load offset=48 (local.get $x)) (v128.load offset=48 (local.get $w)))))
+        (local.set $column (i32.add (local.get $column) (i32.const 64)))
         (br_if $dot (i32.lt_u (local.get $column) (local.get $width))))
       (local.set $sum (f32x4.add (local.get $sum) (local.get $sum2)))
       (local.set $value (f32.max (f32.const 0) (f32.add

@@ -1,4 +1,4 @@
-// A network as a file: a header that says what it is for, the weights in 16 bits, and a checksum over everything.
+// The file format of a network: a header that names the game and the shape, weights in 16 bits, and a checksum.
 //
 //   'RYNN' · version u16 · header length u16 · header (JSON) · for each row its scale f32 and its weights i16 ·
 //   checksum u32; all little-endian. The first layer has a row per input, each head is one row.
@@ -17,9 +17,9 @@ interface Header extends NetShape {
   readonly features: number;
 }
 
-export type NetFault = 'not-a-net' | 'wrong-version' | 'damaged' | 'wrong-game';
+export type NetFault = 'no-net' | 'not-a-net' | 'wrong-version' | 'damaged' | 'wrong-game';
 
-/** A file that cannot be used as the network of a game, and why. */
+/** There is no network for a game, or its file cannot be used; `fault` says why. */
 export class NetError extends Error {
   readonly fault: NetFault;
 
@@ -30,7 +30,7 @@ export class NetError extends Error {
   }
 }
 
-/** The lengths of the rows that are scaled on their own. */
+/** The lengths of the rows; each row has its own scale. */
 function rowLengths(shape: NetShape): number[] {
   const rows = new Array<number>(shape.inputs + 1).fill(shape.first);
   const head = (weightCount(shape) - (shape.inputs + 1) * shape.first) / shape.heads;

@@ -32,10 +32,24 @@ function reference({ weights }: TrainingNet, on: readonly number[], head: number
   return out;
 }
 
+/** One slot per input. */
+const SLOTS = {
+  slots: 48,
+  most: new Uint8Array(48).fill(1),
+  base: Int32Array.from({ length: 48 }, (_, i) => i - 1),
+};
+
 function netValue(net: TrainingNet, on: readonly number[], head: number): number {
+  net.describeSlots(SLOTS);
+  setSlots(net, on);
   net.rows.set(on);
   net.setBase(on.length);
-  return net.valueFromBase(0, 0, head);
+  return net.valueNearBase(head);
+}
+
+function setSlots(net: TrainingNet, on: readonly number[]): void {
+  net.slots.fill(0);
+  for (const input of on) net.slots[input] = 1;
 }
 
 describe('the network', () => {
@@ -54,10 +68,35 @@ describe('the network', () => {
   test('gives the same value whether inputs are listed or switched from a base', () => {
     const net = freshNet();
     const fresh = netValue(net, [1, 5, 9, 30], 1);
-    net.rows.set([1, 5, 20, 21]);
-    net.setBase(4);
-    net.rows.set([9, 30, 20, 21]);
-    expect(net.valueFromBase(2, 2, 1)).toBeCloseTo(fresh, 5);
+    netValue(net, [1, 5, 20, 21], 1);
+    setSlots(net, [1, 5, 9, 30]);
+    expect(net.valueNearBase(1)).toBeCloseTo(fresh, 5);
+  });
+
+  test('finds the inputs that changed in slots of any size, and ignores what a slot cannot hold', () => {
+    const net = freshNet();
+    const sizes = [3, 0, 5, 1, 7, 0, 0, 2, 9, 4, 1, 1, 3, 1, 1, 1, 0, 1];
+    const most = Uint8Array.from({ length: 32 }, (_, i) => sizes[i] ?? 0);
+    const base = Int32Array.from(
+      most,
+      (_, i) => most.subarray(0, i).reduce((sum, size) => sum + size, 0) - 1,
+    );
+    net.describeSlots({ slots: 32, most, base });
+    const random = new Random('slots');
+    const draw = () => {
+      const held = Array.from(most, (size) => (random.below(3) === 0 ? random.below(size + 1) : 0));
+      // What a slot cannot hold counts as its most, and a slot of size 0 holds nothing.
+      net.slots.set(held.map((value, i) => (value === most[i] ? value + random.below(50) : value)));
+      return held.flatMap((value, i) => (value > 0 ? [base[i] + value] : []));
+    };
+    for (let i = 0; i < 50; i++) {
+      const before = draw();
+      net.slots.set(net.slots.map((value, slot) => Math.min(value, most[slot] ?? 0)));
+      net.rows.set(before);
+      net.setBase(before.length);
+      const now = draw();
+      expect(net.valueNearBase(1)).toBeCloseTo(reference(net, now, 1), 3);
+    }
   });
 
   test('moves toward what it is taught and leaves uninvolved inputs alone', () => {

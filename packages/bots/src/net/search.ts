@@ -1,14 +1,14 @@
-// Looks through what a choice leads to before the next roll: bonus marks in any order, extra dice, the end of the turn.
-// No dice are involved, so the best line is simply the best value at its end. Of each step only the most promising few
-// are followed.
+// Searches what a choice leads to before the next roll: bonus marks in any order, extra dice, the end of the turn. No
+// chance is involved, so the value of a choice is the best value at the end of its chain. Only the best few choices of
+// each step are followed.
 import { MAX_MOVES, type Position, ROLL } from '@reynard/engine';
 import type { Judge } from './judge.ts';
 import { isOpen, playOn } from './settle.ts';
 
-/** How many choices of each step are followed further: the best so many of the first, of the second, and so on. */
+/** How many of the best choices are followed at the first step, at the second, and so on. */
 export type Breadth = readonly number[];
 
-/** A step with more choices than this is not looked into: it costs more than it tells. */
+/** A step with more choices than this is not searched: it costs more time than it gains points. */
 const MOST_CHOICES = 25;
 
 interface Step {
@@ -21,13 +21,15 @@ export class Search {
   readonly #judge: Judge;
   readonly #breadth: Breadth;
   #steps: Step[] = [];
+  readonly #highest: Float64Array;
 
   constructor(judge: Judge, breadth: Breadth) {
     this.#judge = judge;
     this.#breadth = breadth;
+    this.#highest = new Float64Array(Math.max(0, ...breadth));
   }
 
-  /** Values every choice of a seat; `values[i]` belongs to `choices[i]`. */
+  /** Writes the value of every choice of a seat: `values[i]` is that of `choices[i]`. */
   run(position: Position, seat: number, choices: Int32Array, count: number, values: Float64Array): void {
     this.#judge.face(position, seat);
     if (
@@ -43,7 +45,7 @@ export class Search {
     this.#expand(position, seat, choices, count, values, 0);
   }
 
-  /** Values the choices, then replaces the values of the best few by what they lead to. Returns the highest. */
+  /** Values the choices, then replaces the values of the best few by those of their chains. Returns the highest value. */
   #expand(
     position: Position,
     seat: number,
@@ -77,7 +79,7 @@ export class Search {
     const { position: after } = this.#steps[depth];
     const next = this.#steps[depth + 1];
     let best = Number.NEGATIVE_INFINITY;
-    const worthwhile = nthHighest(values, count, this.#breadth[depth]);
+    const worthwhile = nthHighest(values, count, this.#breadth[depth], this.#highest);
     for (let i = 0; i < count; i++) {
       if (values[i] < worthwhile) continue;
       playOn(after, position, seat, choices[i]);
@@ -91,10 +93,10 @@ export class Search {
   }
 }
 
-/** The n-th highest of the first `count` values; less than any if there are not more than n. */
-function nthHighest(values: Float64Array, count: number, n: number): number {
+/** The n-th highest of the first `count` values; minus infinity if there are no more than n. `highest` is scratch space. */
+function nthHighest(values: Float64Array, count: number, n: number, highest: Float64Array): number {
   if (count <= n) return Number.NEGATIVE_INFINITY;
-  const highest = new Float64Array(n).fill(Number.NEGATIVE_INFINITY);
+  highest.fill(Number.NEGATIVE_INFINITY);
   for (let i = 0; i < count; i++) {
     let value = values[i];
     for (let k = 0; k < n; k++) {

@@ -1,9 +1,10 @@
-// Games of a network against itself, from which it learns.
+// Self-play: the network plays games against itself and learns from them.
 //
-// A game leaves each seat a trail of afterstates. Its end corrects the last of them; each of the others moves toward a
-// mix of what came of it and what the network thought after the next roll: TD(lambda). Between two rolls nothing is left
-// to chance, so there all of what came counts. Where the seat explored, the best choice stands in for the one made, so
-// that a bad idea does not spoil the value of what led to it.
+// A game leaves a trail of afterstates per seat. The learning rule is TD(lambda): the last afterstate learns the final
+// score; each earlier one learns a mix of what its successor learned and what the network expected of the successor. The
+// mix applies only where dice were rolled in between; without a roll there is no chance, and only what the successor
+// learned counts. Where the seat explored, the value of the best choice replaces the one that was made, so that a bad
+// experiment does not lower the values before it.
 import {
   DONE,
   fieldOf,
@@ -17,6 +18,9 @@ import {
   ROLL,
   rollDice,
 } from '@reynard/engine';
+import { LevelBot } from '../level-bot.ts';
+import { LEVELS } from '../levels.ts';
+import { NetBot } from '../net-bot.ts';
 import type { Features } from './features.ts';
 import { Judge, POINTS_PER_UNIT } from './judge.ts';
 import { playOn } from './settle.ts';
@@ -26,19 +30,21 @@ const MOST_STATES = 1024;
 const MOST_INPUTS = 256;
 const MOST_AREAS = 8;
 const MOST_FIELDS = 256;
-/** How many points a mark in a favourite area or field may seem to be worth on top. */
+/** The most points that a taste adds to a mark. */
 const TASTE = 30;
-/** The share of areas that are favourites, and the highest share of fields; what share it is differs from game to game. */
+/** The share of areas with a taste, and the highest share of fields with one; each game draws its own share of fields. */
 const FAVOURITE_AREAS = 0.3;
 const FAVOURITE_FIELDS = 0.5;
 
 export interface Temper {
-  /** How much of what came after a roll counts, from 0 to 1; the rest is what the network thought of it. */
+  /** The lambda of TD(lambda), from 0 (learn what the network expects after the next roll) to 1 (learn the final score). */
   readonly lambda: number;
   /** The share of decisions made at random. */
   readonly explore: number;
-  /** The share of games that a seat plays by taste: some marks please it more than they are worth. */
+  /** The share of games that a seat plays by taste: random bonuses make it prefer some areas and fields. */
   readonly fancy: number;
+  /** The share of seats that play like a lower level up to some round, so that positions of weak players are seen. */
+  readonly weak: number;
   /** The learning rate. */
   readonly rate: number;
   /** Afterstates whose errors are summed into one step. */
@@ -51,12 +57,12 @@ class Trail {
   readonly counts = new Int32Array(MOST_STATES);
   readonly heads = new Uint8Array(MOST_STATES);
   readonly points = new Float64Array(MOST_STATES);
-  /** What the step before this state should have expected: its value, or the best choice's where the seat explored. */
+  /** The value of the best choice at this step; the seat may have made another one. */
   readonly best = new Float64Array(MOST_STATES);
   readonly explored = new Uint8Array(MOST_STATES);
-  /** Whether dice were rolled since the state before. */
+  /** Whether dice were rolled between the previous state and this one. */
   readonly rolled = new Uint8Array(MOST_STATES);
-  /** Whether dice were rolled since the last state. */
+  /** Whether dice were rolled since the last recorded state. */
   rolledSince = false;
   length = 0;
 }
@@ -70,10 +76,13 @@ export class SelfPlay {
   readonly #trails: Trail[];
   readonly #slots: Uint8Array;
   readonly #choices = new Int32Array(MAX_MOVES);
-  /** For each seat what a mark in each area and in each field pleases it more. */
+  /** The tastes of each seat: bonus points for a mark in each area and in each field. */
   readonly #areaTastes = new Float64Array(4 * MOST_AREAS);
   readonly #fieldTastes = new Float64Array(4 * MOST_FIELDS);
   readonly #after: Position[];
+  /** The levels that make mistakes, and for each seat which of them it plays like before which round. */
+  readonly #levels: readonly LevelBot[];
+  readonly #weakness: { bot: LevelBot; before: number }[] = [];
 
   constructor(net: TrainingNet, features: Features, random: Random) {
     this.#net = net;
@@ -85,15 +94,18 @@ export class SelfPlay {
     this.#after = [1, 2, 3, 4].map((players) => Position.start(sheet, players));
     this.#trails = [1, 2, 3, 4].map(() => new Trail());
     this.#slots = new Uint8Array(features.slots);
+    const sight = new NetBot(net, features, []);
+    this.#levels = LEVELS.filter(({ haste }) => haste > 0).map((level) => new LevelBot(sight, level));
   }
 
-  /** Plays one game and learns from it. Returns the totals' mean. */
+  /** Plays one game and learns from it. Returns the mean of the totals. */
   play(players: number, temper: Temper): number {
     const position = this.#games[players - 1];
     position.restart();
     for (let seat = 0; seat < players; seat++) {
       this.#trails[seat].length = 0;
-      this.#takeFancies(seat, temper.fancy);
+      this.#drawTastes(seat, temper.fancy);
+      this.#drawWeakness(seat, position.rounds, temper.weak);
     }
     while (!position.isOver) this.#decide(position, temper);
     let sum = 0;
@@ -105,12 +117,21 @@ export class SelfPlay {
     return sum / players;
   }
 
-  /** Some areas and some fields, each by as much as chance will have it. */
-  #takeFancies(seat: number, share: number): void {
+  /** Draws random per-area and per-field bonuses for a seat, in this share of the games. */
+  #drawTastes(seat: number, share: number): void {
     const fancies = this.#random.below(1000) < 1000 * share;
     const fields = fancies ? (FAVOURITE_FIELDS * this.#random.below(1000)) / 1000 : 0;
     this.#draw(this.#fieldTastes, seat * MOST_FIELDS, MOST_FIELDS, fields);
     this.#draw(this.#areaTastes, seat * MOST_AREAS, MOST_AREAS, fancies ? FAVOURITE_AREAS : 0);
+  }
+
+  /** Draws a lower level for a seat in this share of the games, up to any round or for the whole game. */
+  #drawWeakness(seat: number, rounds: number, share: number): void {
+    const random = this.#random;
+    // No number is drawn where nobody is weak: plans without weak seats keep their networks.
+    const isWeak = share > 0 && random.below(1000) < 1000 * share;
+    const bot = this.#levels[isWeak ? random.below(this.#levels.length) : 0];
+    this.#weakness[seat] = { bot, before: isWeak ? 1 + random.below(rounds + 1) : 0 };
   }
 
   #draw(tastes: Float64Array, start: number, count: number, share: number): void {
@@ -120,8 +141,8 @@ export class SelfPlay {
     }
   }
 
-  /** How much more a choice pleases the seat than it is worth. */
-  #pleasure(layout: Layout, seat: number, choice: Move): number {
+  /** The bonus points of a choice by the seat's tastes. */
+  #tasteOf(layout: Layout, seat: number, choice: Move): number {
     // Moves without a mark have neither field nor value.
     if (choice === ROLL || markValueOf(choice) === 0) return 0;
     const field = fieldOf(choice);
@@ -161,7 +182,7 @@ export class SelfPlay {
         best = value;
         bestMove = choice;
       }
-      const like = value + this.#pleasure(position.layout, seat, choice);
+      const like = value + this.#tasteOf(position.layout, seat, choice);
       if (like > liked) {
         liked = like;
         move = choice;
@@ -169,6 +190,8 @@ export class SelfPlay {
     }
     if (temper.explore > 0 && random.next() < temper.explore * 0x100000000)
       move = choices[random.below(count)];
+    const { bot, before } = this.#weakness[seat];
+    if (position.round < before) move = bot.choose(position, seat, random);
     this.#record(position, seat, move, best, move !== bestMove);
     return move;
   }
@@ -206,7 +229,7 @@ export class SelfPlay {
         value = trail.points[i] + POINTS_PER_UNIT * now;
         if (net.samples === batch) net.step(rate);
       }
-      // What the state before should have expected.
+      // The target of the previous state.
       if (trail.explored[i] === 1) target = trail.best[i];
       else if (trail.rolled[i] === 1) target = lambda * target + (1 - lambda) * value;
     }

@@ -1,5 +1,5 @@
-// What a seat can still do before dice roll: settle its bonuses, take extra dice, end its turn. Where nothing is left to
-// decide the turn is ended, so that only positions before a roll need a value.
+// Plays a choice and ends the turn if the seat has nothing left to decide (bonuses, extra dice), so that the network
+// only needs to value positions before a roll.
 import {
   DONE,
   EXTRA_ACTION,
@@ -14,7 +14,7 @@ import {
 const isFinishing = (position: Position, seat: number) =>
   position.phase === PHASE_FINISH && position.stage(seat) === STAGE_EXTRA;
 
-/** Makes `after` what a position becomes by a seat's choice, settled. */
+/** Sets `after` to the position after a seat's choice, with the turn ended if nothing is left to decide. */
 export function playOn(after: Position, position: Position, seat: number, choice: Move): void {
   after.copyFrom(position);
   if (choice === ROLL) return;
@@ -22,12 +22,12 @@ export function playOn(after: Position, position: Position, seat: number, choice
   settle(after, seat);
 }
 
-/** Ends the seat's turn if it owes nothing and has no extra die to take. */
+/** Ends the seat's turn if it has no pending bonus and no extra die to take. */
 function settle(position: Position, seat: number): void {
   if (isFinishing(position, seat) && !isOpen(position, seat)) position.play(moveHead(DONE, seat));
 }
 
-/** Whether the seat has more to decide before dice roll. */
+/** Whether the seat has something left to decide before the next roll. */
 export function isOpen(position: Position, seat: number): boolean {
   return position.owes(seat) || (isFinishing(position, seat) && position.actions(seat, EXTRA_ACTION) > 0);
 }

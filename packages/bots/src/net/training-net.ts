@@ -1,8 +1,8 @@
-// A network that learns: gradients of a batch are summed, then one Adam step moves the weights that were involved.
+// A network that can learn: it sums the gradients of a batch, then an Adam step updates the weights that took part.
 import type { Random } from '@reynard/engine';
 import { Net, type NetShape } from './net.ts';
 
-/** Behind the weights lie the gradient and Adam's two moments. */
+/** The memory holds three more arrays of this size behind the weights: the gradient and Adam's two moments. */
 const COPIES = 3;
 const KEEP_MOMENTUM = 0.9;
 const KEEP_SQUARES = 0.999;
@@ -23,7 +23,7 @@ export class TrainingNet extends Net {
     this.#isTouched = new Uint8Array(shape.inputs + 1 + shape.heads);
   }
 
-  /** Small random weights; the output starts at nothing. */
+  /** Sets small random weights; every head starts with the same ones, and biases start at zero. */
   randomise(random: Random): void {
     const { inputs, first, second, heads } = this.shape;
     const uniform = (size: number) => (random.next() / 0x80000000 - 1) * size;
@@ -41,8 +41,8 @@ export class TrainingNet extends Net {
   }
 
   /**
-   * Takes over a network with at most as many units. Further units keep their small random rows, but count for nothing
-   * yet: the value of every position stays what it was.
+   * Copies a network with at most as many units. Additional units keep their random rows but have no weight in the heads,
+   * so the value of every position stays the same.
    */
   widenFrom(known: Net): void {
     const { inputs, first, second, heads } = this.shape;
@@ -65,7 +65,7 @@ export class TrainingNet extends Net {
     }
   }
 
-  /** Adds one sample to the batch: the listed inputs (already in `rows`), and by how much the output should rise. */
+  /** Adds one sample to the batch: the inputs listed in `rows` and the output they should have. Returns the output. */
   learn(count: number, head: number, target: number): number {
     const { kernel, width } = this;
     const { inputs, second } = this.shape;
@@ -89,7 +89,7 @@ export class TrainingNet extends Net {
     this.#touched[this.#touchedCount++] = row;
   }
 
-  /** One step with the gradients of the batch, which then starts anew. */
+  /** Updates the weights with the gradients of the batch and starts a new batch. */
   step(rate: number): void {
     const { kernel, width, weightBytes } = this;
     const { inputs } = this.shape;

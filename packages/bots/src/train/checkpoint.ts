@@ -1,22 +1,22 @@
-// Where a training run stands, as a file: the plan and the progress as a line of JSON, then weights and moments as they are.
+// The checkpoint of a training run as a file: plan and progress as a line of JSON, then the raw weights and moments.
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TrainingNet } from '../net/training-net.ts';
 import type { Plan } from './plan.ts';
 
 export interface Progress {
   readonly plan: Plan;
-  /** Lessons given so far. */
+  /** Lessons completed. */
   readonly lessons: number;
-  /** The best mean on the selection dice so far. */
+  /** The best mean with the selection dice so far. */
   readonly best: number | null;
-  /** The games that were over then. */
+  /** How many games had been played when that network was kept. */
   readonly keptAfter: number;
 }
 
 export function saveCheckpoint(file: string, progress: Progress, net: TrainingNet): void {
   const bytes = (array: Float32Array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   const line = Buffer.from(`${JSON.stringify(progress)}\n`);
-  // Written beside and moved, so that an interrupted run never leaves half a checkpoint.
+  // Write and rename, so that an interrupted run never leaves half a checkpoint.
   writeFileSync(`${file}.new`, Buffer.concat([line, bytes(net.weights), bytes(net.moments)]));
   renameSync(`${file}.new`, file);
 }

@@ -1,12 +1,12 @@
-// One lesson: a worker plays its share of games and learns from them. Its dice depend on the plan's seed, the lesson and
-// the worker alone, so that a run can stop after any lesson and go on as if it had not.
+// One lesson: a worker plays its share of the games between two checkpoints and learns from them. Its dice depend only on
+// the plan's seed, the lesson and the worker, so a run that was stopped and resumed gives the same network.
 import { Random } from '@reynard/engine';
 import type { Features } from '../net/features.ts';
 import { SelfPlay } from '../net/self-play.ts';
 import type { TrainingNet } from '../net/training-net.ts';
 import { gamesAfter, type Plan, temperAt } from './plan.ts';
 
-/** Teaches the network and returns the mean of the solo games' totals. */
+/** Trains the network and returns the mean of the totals of its solo games. */
 export function giveLesson(
   net: TrainingNet,
   features: Features,
@@ -27,7 +27,7 @@ export function giveLesson(
       solo++;
     }
   }
-  // Nothing is carried over, so that a resumed run is the same as an unbroken one.
+  // Apply what is left of the last batch: a lesson carries nothing over to the next.
   net.step(temperAt(plan, gamesAfter(plan, lesson + 1)).rate);
   return sum / solo;
 }

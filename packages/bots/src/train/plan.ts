@@ -1,9 +1,9 @@
-// A training run, written down: everything that decides what network comes out of it.
+// The plan of a training run: all settings that determine the resulting network.
 import type { Temper } from '../net/self-play.ts';
 
 export interface Plan {
   readonly game: string;
-  /** How many games to play in all. */
+  /** How many games the run has. */
   readonly games: number;
   readonly seed: string;
   /** The file of a network to start from; null: from random weights. */
@@ -20,9 +20,11 @@ export interface Plan {
   /** The highest learning rate; it falls along half a cosine to a hundredth. */
   readonly rate: number;
   readonly lambda: number;
-  /** The share of random moves and of games with a fancy at the start; both fall to nothing. */
+  /** The share of random moves and of games played by taste at the start; both fall to zero. */
   readonly explore: number;
   readonly fancy: number;
+  /** The share of seats that play like a lower level up to some round. */
+  readonly weak: number;
   /** The share of games with two to four players. */
   readonly company: number;
 }
@@ -40,26 +42,28 @@ export const DEFAULT_PLAN: Omit<Plan, 'game'> = {
   lambda: 0.85,
   explore: 0.02,
   fancy: 1,
+  weak: 0,
   company: 0.08,
 };
 
 const WARM_UP = 1000;
-/** Fancies end before the run does, so that the last games are played in earnest. */
+/** No game is played by taste after this part of the run. */
 const EARNEST_FROM = 0.8;
 
-/** How the next game is played after so many. */
+/** The settings of the next game after this many. */
 export function temperAt(plan: Plan, games: number): Temper {
   const progress = games / plan.games;
   return {
     lambda: plan.lambda,
     explore: plan.explore * (1 - progress),
     fancy: plan.fancy * Math.max(0, 1 - progress / EARNEST_FROM),
+    weak: plan.weak,
     rate: rateAt(plan, games),
     batch: plan.batch,
   };
 }
 
-/** The learning rate after so many games. */
+/** The learning rate after this many games. */
 function rateAt(plan: Plan, games: number): number {
   const wave = 0.5 + 0.5 * Math.cos((Math.PI * games) / plan.games);
   return plan.rate * Math.min(1, games / WARM_UP) * (0.01 + 0.99 * wave);
@@ -70,7 +74,7 @@ export function lessonsOf(plan: Plan): number {
   return Math.ceil(plan.games / (plan.lesson * plan.workers));
 }
 
-/** How many games of the run are over after so many lessons. */
+/** How many games have been played after this many lessons. */
 export function gamesAfter(plan: Plan, lessons: number): number {
   return Math.min(plan.games, lessons * plan.lesson * plan.workers);
 }

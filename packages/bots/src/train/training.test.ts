@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ganzSchoenClever } from '@reynard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from './plan.ts';
 import { netFile, planIn, type Report, train } from './training.ts';
@@ -10,7 +11,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 const SHORT: Plan = {
   ...DEFAULT_PLAN,
-  game: 'ganz-schoen-clever',
+  game: ganzSchoenClever.id,
   games: 120,
   lesson: 20,
   first: 16,
@@ -23,6 +24,7 @@ async function runPlan(name: string, plan: Plan, lessons = Number.POSITIVE_INFIN
   const reports: Report[] = [];
   await train({
     plan,
+    sheet: ganzSchoenClever,
     folder: join(root, name),
     examEvery: 3,
     examGames: 20,

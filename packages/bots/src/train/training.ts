@@ -1,9 +1,9 @@
-// A training run from its plan to a network file: lesson after lesson, a checkpoint after each, and now and then an
-// examination on dice kept for that purpose. The best network so far is the one that is kept.
+// A training run, from its plan to a network file. A checkpoint follows every lesson; every few lessons an examination
+// plays solo games with dice that training never uses. The network with the best examination is kept.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type Layout, layoutOf, Random, type Sheet, sheetById } from '@reynard/engine';
+import { type Layout, layoutOf, Random, type Sheet } from '@reynard/engine';
 import { type Measured, measureSolo } from '../measure.ts';
 import { Features, HEADS } from '../net/features.ts';
 import { readNet, writeNet } from '../net/net-file.ts';
@@ -12,9 +12,9 @@ import { NetBot } from '../net-bot.ts';
 import { readCheckpoint, restore, saveCheckpoint } from './checkpoint.ts';
 import { giveLesson } from './lesson.ts';
 import { gamesAfter, lessonsOf, type Plan } from './plan.ts';
-import type { Handed, Homework } from './worker.ts';
+import type { LessonResult, LessonTask } from './worker.ts';
 
-/** The seeds of the dice on which checkpoints are compared, and of those on which the result is reported. */
+/** The seeds of the dice that select the best checkpoint, and of the dice for the reported result. */
 export const SELECTION_SEED = 'selection';
 export const REPORT_SEED = 'report';
 
@@ -33,6 +33,8 @@ export interface Report {
 
 export interface Run {
   readonly plan: Plan;
+  /** The sheet of the plan's game. */
+  readonly sheet: Sheet;
   /** Where checkpoint and network are kept. */
   readonly folder: string;
   /** Lessons between examinations. */
@@ -50,12 +52,12 @@ export const netFile = (folder: string, game: string): string => join(folder, `$
 
 type Exam = Omit<Measured, 'scores'> & { readonly seed: string };
 
-/** What is known about a network. */
+/** How a network was trained and how strong it is; kept beside the network. */
 export interface Card {
   readonly plan: Plan;
-  /** The games of the run that were over when this network was the best. */
+  /** How many games had been played when this network was kept. */
   readonly keptAfter: number;
-  /** The examination that chose it among its run's checkpoints, and one on dice used for nothing else. */
+  /** The examination that selected it, and one with dice used for nothing else. */
   readonly selection: Exam;
   readonly report: Exam;
   /** The card of the network that the run started from. */
@@ -69,11 +71,10 @@ export function planIn(folder: string, game: string): Plan | null {
   return existsSync(file) ? readCheckpoint(file).progress.plan : null;
 }
 
-/** Begins a run or goes on with the one in the folder, until the plan is done or the signal stops it. */
+/** Starts a run, or resumes the one in the folder, until the plan is done or the signal is aborted. */
 export async function train(run: Run): Promise<void> {
-  const { plan, folder } = run;
-  const sheet = sheetById(plan.game);
-  if (!sheet) throw new Error(`there is no game ${plan.game}`);
+  const { plan, sheet, folder } = run;
+  if (plan.game !== sheet.id) throw new Error(`the plan is for ${plan.game}, the sheet of ${sheet.id}`);
   mkdirSync(folder, { recursive: true });
   const features = new Features(layoutOf(sheet));
   const net = new TrainingNet({
@@ -95,7 +96,7 @@ export async function train(run: Run): Promise<void> {
   } else {
     startFrom(plan, net, features.layout);
   }
-  const teach = plan.workers === 1 ? alone(net, features, plan) : together(net, plan);
+  const teach = plan.workers === 1 ? alone(net, features, plan) : together(net, sheet, plan);
   const lessons = lessonsOf(plan);
   try {
     while (lesson < lessons && !run.signal?.aborted) {
@@ -120,16 +121,15 @@ export async function train(run: Run): Promise<void> {
   if (lesson === lessons) writeCard(run, keptAfter);
 }
 
-/** Gives a network its first weights. */
+/** Sets the first weights of a network. */
 function startFrom({ from, seed }: Plan, net: TrainingNet, layout: Layout): void {
   net.randomise(new Random(`${seed}/start`));
   if (from === null) return;
   net.widenFrom(readNet(readFileSync(from), layout).net);
 }
 
-/** Examines the network that was kept once more and notes the result beside it. */
-export function writeCard({ plan, folder, examGames, reportGames }: Run, keptAfter: number): void {
-  const sheet = sheetById(plan.game)!;
+/** Examines the kept network again and writes its card. */
+export function writeCard({ plan, sheet, folder, examGames, reportGames }: Run, keptAfter: number): void {
   const { net, features } = readNet(readFileSync(netFile(folder, plan.game)), layoutOf(sheet));
   const sit = (games: number, seed: string): Exam => {
     const { scores: _, ...measured } = measureSolo(new NetBot(net, features), sheet, games, seed);
@@ -147,7 +147,7 @@ export function writeCard({ plan, folder, examGames, reportGames }: Run, keptAft
   writeFileSync(cardFile(folder, plan.game), `${JSON.stringify(card, null, 2)}\n`);
 }
 
-/** The solo scores of a network as its file would play. */
+/** The solo scores of a network, with the precision that its file has. */
 function examine(net: TrainingNet, sheet: Sheet, games: number, seed: string): Measured {
   const layout = layoutOf(sheet);
   const kept = readNet(writeNet(net, layout), layout);
@@ -159,7 +159,7 @@ interface Teacher {
   end(): Promise<unknown>;
 }
 
-/** One worker: this thread. */
+/** A single worker, in this thread. */
 function alone(net: TrainingNet, features: Features, plan: Plan): Teacher {
   return {
     lesson: async (lesson) => giveLesson(net, features, plan, lesson, 0),
@@ -167,26 +167,26 @@ function alone(net: TrainingNet, features: Features, plan: Plan): Teacher {
   };
 }
 
-/** Several workers: each learns from its own games, then all go on with the mean of their networks. */
-function together(net: TrainingNet, plan: Plan): Teacher {
+/** Several worker threads: each learns from its own games; after a lesson all continue with the mean of their networks. */
+function together(net: TrainingNet, sheet: Sheet, plan: Plan): Teacher {
   const workers = Array.from(
     { length: plan.workers },
-    (_, worker) => new Worker(new URL('worker.ts', import.meta.url), { workerData: { plan, worker } }),
+    (_, worker) => new Worker(new URL('worker.ts', import.meta.url), { workerData: { sheet, plan, worker } }),
   );
-  const ask = (worker: Worker, homework: Homework) =>
-    new Promise<Handed>((resolve, reject) => {
+  const ask = (worker: Worker, task: LessonTask) =>
+    new Promise<LessonResult>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
-      worker.postMessage(homework);
+      worker.postMessage(task);
     });
   return {
     async lesson(lesson) {
       const { weights, moments } = net;
-      const homework = { lesson, weights: weights.slice(), moments: moments.slice() };
-      const handed = await Promise.all(workers.map((worker) => ask(worker, homework)));
-      weights.set(meanOf(handed.map((one) => one.weights)));
-      moments.set(meanOf(handed.map((one) => one.moments)));
-      return handed.reduce((sum, one) => sum + one.mean, 0) / handed.length;
+      const task = { lesson, weights: weights.slice(), moments: moments.slice() };
+      const results = await Promise.all(workers.map((worker) => ask(worker, task)));
+      weights.set(meanOf(results.map((one) => one.weights)));
+      moments.set(meanOf(results.map((one) => one.moments)));
+      return results.reduce((sum, one) => sum + one.mean, 0) / results.length;
     },
     end: () => Promise.all(workers.map((worker) => worker.terminate())),
   };

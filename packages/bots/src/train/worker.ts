@@ -1,25 +1,25 @@
-// A thread that gives lessons to its own copy of the network and hands it back.
+// A worker thread of a training run: trains its own copy of the network for a lesson and sends it back.
 import { parentPort, workerData } from 'node:worker_threads';
-import { layoutOf, sheetById } from '@reynard/engine';
+import { layoutOf, type Sheet } from '@reynard/engine';
 import { Features, HEADS } from '../net/features.ts';
 import { TrainingNet } from '../net/training-net.ts';
 import { giveLesson } from './lesson.ts';
 import type { Plan } from './plan.ts';
 
-export interface Homework {
+export interface LessonTask {
   readonly lesson: number;
   readonly weights: Float32Array;
   readonly moments: Float32Array;
 }
 
-export interface Handed {
+export interface LessonResult {
   readonly mean: number;
   readonly weights: Float32Array;
   readonly moments: Float32Array;
 }
 
-const { plan, worker } = workerData as { plan: Plan; worker: number };
-const features = new Features(layoutOf(sheetById(plan.game)!));
+const { sheet, plan, worker } = workerData as { sheet: Sheet; plan: Plan; worker: number };
+const features = new Features(layoutOf(sheet));
 const net = new TrainingNet({
   inputs: features.inputs,
   first: plan.first,
@@ -27,10 +27,10 @@ const net = new TrainingNet({
   heads: HEADS,
 });
 
-parentPort!.on('message', ({ lesson, weights, moments }: Homework) => {
+parentPort!.on('message', ({ lesson, weights, moments }: LessonTask) => {
   net.weights.set(weights);
   net.moments.set(moments);
   const mean = giveLesson(net, features, plan, lesson, worker);
-  const handed: Handed = { mean, weights: net.weights.slice(), moments: net.moments.slice() };
-  parentPort!.postMessage(handed);
+  const result: LessonResult = { mean, weights: net.weights.slice(), moments: net.moments.slice() };
+  parentPort!.postMessage(result);
 });

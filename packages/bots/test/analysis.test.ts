@@ -1,0 +1,181 @@
+// The analysis of games: the sum that always holds, and what it says about decisions.
+import { readFileSync } from 'node:fs';
+import {
+  Game,
+  type GameRecord,
+  layoutOf,
+  moveEvent,
+  parseRecord,
+  playEvent,
+  Random,
+  ROLL,
+  replay,
+  SHEETS,
+  type Sheet,
+} from '@reynard/engine';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Analysis, advise, analyse, type Evaluator, loadEvaluator } from '../src/analysis/index.ts';
+import { type BotName, loadBot, playOut, streamsOf } from '../src/index.ts';
+
+/** A whole game of these bots. */
+async function gameOf(sheet: Sheet, names: readonly BotName[], seed: string): Promise<GameRecord> {
+  const bots = await Promise.all(names.map((name) => loadBot(name, sheet)));
+  const game = Game.start(sheet, names);
+  playOut(game, bots, streamsOf(seed, names.length));
+  return game.record;
+}
+
+/** The record's first events; a whole game keeps its result. */
+function cut({ result, ...record }: GameRecord, events: number): GameRecord {
+  const whole = events >= record.events.length;
+  return { ...record, events: record.events.slice(0, events), ...(whole && result ? { result } : {}) };
+}
+
+function lastOf(steps: Generator<Analysis, Analysis>): Analysis {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+function expectSum(analysis: Analysis): void {
+  const { total, par, luck, lost, decisions, stretches } = analysis;
+  expect(Math.abs(total - (par + luck - lost))).toBeLessThan(1e-6);
+  expect(Math.abs(lost - decisions.reduce((sum, { loss }) => sum + loss, 0))).toBeLessThan(1e-6);
+  expect(Math.abs(luck - stretches.reduce((sum, one) => sum + one.luck, 0))).toBeLessThan(1e-6);
+}
+
+/** Every claim about the record's events: rolls are rolls, decisions the seat's own, and what was better is legal. */
+function expectToFit(
+  record: GameRecord,
+  { seat, decisions, stretches }: Analysis,
+  sheets: readonly Sheet[],
+): void {
+  for (const { event } of stretches) expect(record.events[event].e).toBe('roll');
+  for (const { event, best, runnerUp, loss, value, bestValue } of decisions) {
+    const made = record.events[event];
+    if (made.e !== 'roll') expect(made.p).toBe(seat);
+    expect(value).toBeCloseTo(bestValue - loss, 6);
+    for (const other of [best, runnerUp.event]) {
+      const replayed = replay(record, event, sheets);
+      expect(replayed.ok && playEvent(replayed.position, other)).toEqual({ ok: true });
+    }
+  }
+}
+
+describe.each(SHEETS)('the analysis of $id', (sheet) => {
+  let evaluator: Evaluator;
+  beforeAll(async () => {
+    evaluator = await loadEvaluator(sheet);
+  });
+
+  const tables: { names: BotName[] }[] = [
+    { names: ['random'] },
+    { names: ['tibert'] },
+    { names: ['isengrim', 'bruin'] },
+    { names: ['grimbert', 'random', 'greedy'] },
+    { names: ['cuwart', 'isengrim', 'random', 'tibert'] },
+  ];
+  test.each(tables)('has a sum that holds wherever the record of $names ends', async ({ names }) => {
+    const record = await gameOf(sheet, names, `sum/${names}`);
+    const random = new Random(`cut/${names}`);
+    const { length } = record.events;
+    for (const events of [length, random.below(length), 0]) {
+      const part = cut(record, events);
+      const seat = random.below(names.length);
+      const analysis = lastOf(analyse(part, seat, evaluator));
+      expectSum(analysis);
+      expectToFit(part, analysis, [sheet]);
+      expect(analysis).toMatchObject({ events, isOver: events === length });
+      if (events === length) expect(analysis.total).toBe(record.result!.scores[seat].total);
+      if (events === 0) expect(analysis.total).toBe(analysis.par);
+    }
+  });
+
+  test('has a sum that holds for recorded games', () => {
+    const file = new URL(`../../engine/test/golden/${sheet.id}.jsonl`, import.meta.url);
+    for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(0, 2)) {
+      const read = parseRecord(line);
+      if (!read.ok) throw new Error(read.error.reason);
+      const analysis = lastOf(analyse(read.record, 0, evaluator));
+      expectSum(analysis);
+      expectToFit(read.record, analysis, [sheet]);
+    }
+  });
+
+  test('finds nothing lost where the reference itself plays, so that all is luck', () => {
+    const game = Game.start(sheet, ['reference']);
+    playOut(game, [evaluator.reference], streamsOf('reference', 1));
+    const analysis = lastOf(analyse(game.record, 0, evaluator));
+    expect(analysis.lost).toBe(0);
+    expect(analysis.decisions.length).toBeGreaterThan(20);
+    expect(analysis.decisions.every(({ judgement }) => judgement === 'best')).toBe(true);
+    expect(analysis.luck).toBeCloseTo(analysis.total - analysis.par, 6);
+  });
+
+  test('says that a weaker level loses more', async () => {
+    const lost: number[] = [];
+    for (const name of ['cuwart', 'tibert', 'grimbert', 'isengrim'] as const) {
+      let sum = 0;
+      for (let i = 0; i < 3; i++) {
+        const record = await gameOf(sheet, [name], `ladder/${i}`);
+        sum += lastOf(analyse(record, 0, evaluator)).lost;
+      }
+      lost.push(sum);
+    }
+    expect(lost).toEqual([...lost].sort((a, b) => b - a));
+  });
+
+  test('agrees with the hint before the decision: the same best choice, the same loss', async () => {
+    const record = await gameOf(sheet, ['tibert'], 'hint');
+    const { decisions } = lastOf(analyse(record, 0, evaluator));
+    const layout = layoutOf(sheet);
+    const wrong = decisions.filter(({ loss }) => loss !== 0).slice(0, 6);
+    const right = decisions.filter(({ loss }) => loss === 0).slice(0, 3);
+    const compared = [...wrong, ...right].map(({ event, best, loss }) => {
+      const [first, ...others] = advise(cut(record, event), 0, evaluator).next().value;
+      const eventOf = (move: number) => (move === ROLL ? 'roll' : moveEvent(layout, move));
+      expect([first.loss, first.judgement]).toEqual([0, 'best']);
+      if (best.e === 'roll' || JSON.stringify(eventOf(first.move)) !== JSON.stringify(best)) return 0;
+      const made = JSON.stringify(record.events[event]);
+      const hinted = [first, ...others].find(({ move }) => JSON.stringify(eventOf(move)) === made);
+      if (hinted) expect(hinted.loss).toBeCloseTo(loss, 9);
+      return hinted && loss !== 0 ? 1 : 0;
+    });
+    expect(compared.reduce((sum: number, one) => sum + one, 0)).toBeGreaterThan(1);
+  });
+
+  test('is the same again with the same seed, and another with another', async () => {
+    const record = cut(await gameOf(sheet, ['bruin'], 'again'), 30);
+    const lossesOf = (seed: string) =>
+      lastOf(analyse(record, 0, evaluator, { seed })).decisions.map(({ loss }) => loss);
+    expect(lossesOf('a')).toEqual(lossesOf('a'));
+    expect(lossesOf('b')).not.toEqual(lossesOf('a'));
+  });
+
+  test('goes on with deep estimates, each step with a sum that holds, until errors are small', async () => {
+    const record = cut(await gameOf(sheet, ['cuwart', 'tibert'], 'deep'), 24);
+    const steps = analyse(record, 1, evaluator, { deep: true });
+    let step = steps.next();
+    for (; !step.done; step = steps.next()) {
+      expectSum(step.value);
+      if (step.value.progress.deep > 0) expect(step.value.progress.quick).toBe(1);
+    }
+    const end = step.value;
+    expectSum(end);
+    expect(end.progress).toEqual({ quick: 1, deep: 1 });
+    expect(end.decisions.some(({ tries }) => tries > 16)).toBe(true);
+    for (const { tries, se } of end.decisions) expect(tries >= 512 || se <= 0.7).toBe(true);
+  });
+
+  test('can be stopped, stored, and resumed to the same end', async () => {
+    const record = cut(await gameOf(sheet, ['bruin'], 'resumed'), 30);
+    const options = { deep: true, seed: 'r' };
+    const quick = lastOf(analyse(record, 0, evaluator, { seed: 'r' }));
+    const steps = [...analyse(record, 0, evaluator, { ...options, from: quick })];
+    expect(steps.length).toBeGreaterThan(3);
+    const kept = JSON.parse(JSON.stringify(steps[1])) as Analysis;
+    expect([...analyse(record, 0, evaluator, { ...options, from: kept })]).toEqual(steps.slice(2));
+    // What is complete is not computed again.
+    expect([...analyse(record, 0, evaluator, { ...options, from: steps.at(-1)! })]).toEqual([]);
+  });
+});
