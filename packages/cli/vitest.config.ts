@@ -1,6 +1,7 @@
 import { defineProject } from 'vitest/config';
 
 export default defineProject({
-  // Every test runs the real command, often several times; on a busy machine that takes a while.
-  test: { name: 'cli', include: ['{src,test}/**/*.test.ts'], testTimeout: 60_000 },
+  // Every test runs the real command, often several times; on a busy machine that takes a while. Files share a thread one after
+  // the other, as what they test runs in processes of its own.
+  test: { name: 'cli', include: ['{src,test}/**/*.test.ts'], isolate: false, testTimeout: 180_000 },
 });

@@ -1,4 +1,4 @@
-// Bots by name, as typed by the caller, and what to say when one cannot play.
+// Finds and loads bots by the name the caller typed, with clear errors.
 import { BOT_NAMES, type Bot, type BotName, loadBot, NetError } from '@reynard/bots';
 import type { Sheet } from '@reynard/engine';
 import { fileProblem, nearest, UsageError } from './command.ts';
@@ -13,7 +13,7 @@ export function botNamed(name: string): BotName {
   );
 }
 
-/** Loads a bot; a missing or damaged network is told in words. */
+/** Loads a bot; a missing or damaged network becomes a usage error. */
 export async function botFor(name: BotName, sheet: Sheet): Promise<Bot> {
   try {
     return await loadBot(name, sheet);

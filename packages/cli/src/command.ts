@@ -1,13 +1,12 @@
-// What a subcommand is, how its options are read and how its help is laid out. Options are data: the same table feeds
-// the parser (`node:util` parseArgs) and the help.
+// Subcommands: their type, the reading of options and the layout of help. Options are data that both the parser
+// (`node:util` parseArgs) and the help use.
 import { parseArgs } from 'node:util';
-import { SHEETS, type Sheet } from '@reynard/engine';
 
 export interface Option {
   readonly type: 'string' | 'boolean';
   readonly short?: string;
   readonly multiple?: boolean;
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   readonly value?: string;
   readonly help: string;
 }
@@ -19,17 +18,17 @@ export interface Command {
   /** What follows `reynard NAME` in the usage line. */
   readonly usage: string;
   readonly options: Options;
-  /** Paragraphs after the options: what the reader needs beyond them. */
+  /** Paragraphs after the options. */
   readonly notes: string;
   /** Returns the exit code. */
   run(argv: string[]): Promise<number>;
 }
 
-/** A mistake of the caller: shown as a message, never with a stack trace. */
+/** A mistake in the call, shown as a message without a stack trace. */
 export class UsageError extends Error {
-  /** The subcommand whose help is pointed to. */
+  /** The subcommand whose help to point to. */
   command: string | undefined;
-  /** Whether the help would say more. */
+  /** Whether to point to the help. */
   readonly showHint: boolean;
 
   constructor(message: string, { showHint = true }: { showHint?: boolean } = {}) {
@@ -125,26 +124,6 @@ export function wholeNumber(text: string, option: string, least: number, most: n
     throw new UsageError(`--${option} takes a whole number from ${least} to ${most}, not "${text}"`);
   }
   return number;
-}
-
-/** Short names of the games, by sheet id. */
-const SHORT_NAMES: Readonly<Record<string, string>> = {
-  'ganz-schoen-clever': 'gsc',
-  'doppelt-so-clever': 'dsc',
-  'clever-4ever': 'c4e',
-};
-
-export const GAME_NAMES = SHEETS.map(({ id }) => SHORT_NAMES[id] ?? id);
-
-/** The game of this name, long or short. */
-export function gameNamed(text: string): Sheet {
-  const name = text.toLowerCase();
-  const sheet = SHEETS.find(({ id }) => id === name || SHORT_NAMES[id] === name);
-  if (sheet === undefined) {
-    const names = SHEETS.map(({ id }) => `${SHORT_NAMES[id]} (${id})`).join(', ');
-    throw new UsageError(`there is no game "${text}"; choose one of ${names}`);
-  }
-  return sheet;
 }
 
 /** What can go wrong with a file, by the system's code. */

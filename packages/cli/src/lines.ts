@@ -1,9 +1,9 @@
-// Reads a file line by line in constant memory. A line beyond the cap is skipped as it streams past and reported as
-// too long; CRLF and a byte order mark are tolerated; blank lines are left out.
+// Reads a file line by line in constant memory. A line over the limit is skipped and reported as too long. CRLF and a byte
+// order mark are accepted; blank lines are left out.
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** No sensible record comes near this. */
+/** Far more than any real record has. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const LINE_FEED = 10;

@@ -1,13 +1,16 @@
-// The command `reynard`: finds the subcommand and turns what goes wrong into a message and an exit code. 0 is success, 1 a
-// negative answer (a record does not hold), 2 a mistake in the call or a file that cannot be used, 130 Ctrl-C.
+// The command `reynard`: runs a subcommand and turns errors into a message and an exit code. 0 is success, 1 a negative
+// answer (an invalid record), 2 a mistake in the call or a file that cannot be used, 130 Ctrl-C.
 import { readFileSync } from 'node:fs';
 import { type Command, helpFor, nearest, UsageError } from './command.ts';
+import { GAME_LIST } from './games.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   play: async () => (await import('./commands/play.ts')).play,
   simulate: async () => (await import('./commands/simulate.ts')).simulate,
   verify: async () => (await import('./commands/verify.ts')).verify,
   replay: async () => (await import('./commands/replay.ts')).replay,
+  analyse: async () => (await import('./commands/analyse.ts')).analyse,
+  position: async () => (await import('./commands/position.ts')).position,
   ladder: async () => (await import('./commands/ladder.ts')).ladder,
   train: async () => (await import('./commands/train.ts')).train,
   bench: async () => (await import('./commands/bench.ts')).bench,
@@ -27,10 +30,12 @@ Commands:
 ${commands.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
 
 Options:
-  -h, --help     this help; "reynard COMMAND --help" tells more about a command
+  -h, --help     this help; "reynard COMMAND --help" explains a command
   -V, --version  the version
 
-Games: gsc (Ganz schön clever), dsc (Doppelt so clever), c4e (Clever 4ever).
+Games (--game takes either name):
+${GAME_LIST}
+
 "reynard play" starts a game.`;
 }
 

@@ -11,6 +11,7 @@ test('every game is measured, as one JSON object', async () => {
   expect(games.map(({ game }: { game: string }) => game)).toEqual([
     'ganz-schoen-clever',
     'doppelt-so-clever',
+    'clever-hoch-drei',
     'clever-4ever',
   ]);
   for (const { game, ...figures } of games) {

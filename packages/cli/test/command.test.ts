@@ -1,8 +1,9 @@
 // Help, version and mistakes in the call.
+import { SHEETS } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
 import { reynard } from './reynard.ts';
 
-const COMMANDS = ['play', 'simulate', 'verify', 'replay', 'bench'];
+const COMMANDS = ['play', 'simulate', 'verify', 'replay', 'analyse', 'bench'];
 
 describe('help', () => {
   test('the overview names every command', async () => {
@@ -11,6 +12,20 @@ describe('help', () => {
     expect(err).toBe('');
     for (const command of COMMANDS) expect(out).toContain(`  ${command}`);
   });
+
+  test('the overview names every game, short and long', async () => {
+    const { out } = await reynard(['--help']);
+    for (const { id, name } of SHEETS)
+      expect(out).toMatch(new RegExp(`^ +[a-z0-9]{3} +${id} +${name}( \\(|$)`, 'm'));
+    expect(out).toContain('Ganz schön clever (That’s Pretty Clever)');
+  });
+
+  test.each(['play', 'simulate', 'ladder', 'train', 'bench'])(
+    'reynard %s --help says which games there are',
+    async (command) => {
+      expect((await reynard([command, '--help'])).out).toContain('gsc, dsc, chd or c4e');
+    },
+  );
 
   test.each(COMMANDS)(
     'reynard %s --help shows usage and options, and so does reynard help',
@@ -63,7 +78,7 @@ describe('a mistake in the call is told in a message, with exit code 2 and witho
     [['play', '--game', 'go'], 'there is no game "go"'],
     [['play', '--seat', 'bot:nobody'], 'there is no bot "nobody"'],
     [['play', '--lang', 'fr'], '--lang takes one of en, de, nl, hu'],
-    [['play', '--resume', '--game', 'gsc'], '--resume goes on with the saved game'],
+    [['play', '--resume', '--game', 'gsc'], '--resume continues the saved game'],
     [['play', ...['a', 'b', 'c', 'd', 'e'].flatMap((name) => ['--seat', name])], 'a game has 1 to 4 players'],
   ])('reynard %j', async (args, message) => {
     const { code, out, err } = await reynard(args);

@@ -35,8 +35,8 @@ test('tables of three give the mean score of every seat', async () => {
 
 test.each([
   [['--bots', 'isengrim,nobody'], 'there is no bot "nobody"'],
-  [['--bots', 'bruin,bruin'], 'every bot takes part once'],
-  [['--players', '3', '--bots', 'bruin,tibert'], 'needs at least 3 bots'],
+  [['--bots', 'bruin,bruin'], 'name every bot only once'],
+  [['--players', '3', '--bots', 'bruin,tibert'], '3 players need at least 3 bots'],
   [['--players', '1'], '--players takes a whole number from 2 to 4'],
 ])('%j is refused with a reason', async (args, reason) => {
   const { code, out, err } = await reynard(['ladder', ...args]);

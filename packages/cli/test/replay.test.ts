@@ -50,7 +50,7 @@ test('a game that breaks a rule is shown up to there', async () => {
   const { code, out, err } = await reynard(['replay', file]);
   expect(code).toBe(1);
   expect(out.match(/^[ \d]{3}\d(?= {2}\S)/gm)).toHaveLength(bad);
-  expect(err).toMatch(`Event ${bad} breaks the rules`);
+  expect(err).toMatch(`Step ${bad + 1} breaks the rules`);
 });
 
 test.each([

@@ -1,10 +1,9 @@
 // Simulated games: repeatable, counted right, in order.
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { type GameRecord, SHEETS, soloLevel } from '@reynard/engine';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { reynard, start, temporaryFolder } from './reynard.ts';
 
 async function simulate(...args: string[]) {
@@ -176,7 +175,7 @@ test.each(['1', '2'])('Ctrl-C sums up the games played so far (%s threads)', asy
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const out = text(child.stdout);
   const err = text(child.stderr);
-  while (!existsSync(file) || statSync(file).size === 0) await setTimeout(50);
+  await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(0), 60_000);
   child.kill('SIGINT');
   expect(await ended).toBe(130);
   const summary = JSON.parse(await out);

@@ -10,6 +10,9 @@ import { temporaryFolder } from './reynard.ts';
 const BIN = fileURLToPath(new URL('../bin/reynard.js', import.meta.url));
 const hasPty = spawnSync('script', ['--version']).stdout?.includes('util-linux') ?? false;
 
+/** After this time a question that has not appeared will not come. */
+const PATIENCE = 60_000;
+
 /** Types each answer once its question has appeared; the outcome has everything that was shown. */
 function atTerminal(
   args: string,
@@ -36,8 +39,13 @@ function atTerminal(
     seen = shown.length;
     child.stdin.write(steps.shift()![1]);
   });
-  return new Promise<{ code: number | null; shown: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, shown }));
+  const patience = setTimeout(() => child.kill(), PATIENCE);
+  return new Promise<{ code: number | null; shown: string }>((resolve, reject) => {
+    child.on('close', (code) => {
+      clearTimeout(patience);
+      if (steps.length > 0) reject(new Error(`never asked "${steps[0][0]}", but showed:\n${shown}`));
+      else resolve({ code, shown });
+    });
   });
 }
 
@@ -46,9 +54,9 @@ describe.skipIf(!hasPty)('at a terminal', () => {
     const home = temporaryFolder();
     const { code, shown } = await atTerminal('play --seed x', home, [
       ['Which game?', '7\r'],
-      ['from 1 to 3', '3\r'],
+      ['from 1 to 4', '4\r'],
       ['Who plays?', 'Ada, bot:nobody\r'],
-      ['no bot "nobody"', 'Ada, bot:greedy\r'],
+      ['no bot “nobody”', 'Ada, bot:greedy\r'],
       ['roll the dice', '\r'],
       ['choose a die', 'q\r'],
     ]);
@@ -91,7 +99,7 @@ describe.skipIf(!hasPty)('at a terminal', () => {
       ['step 0/', 'r\r'],
       ['round 2/6', 'g 5\r'],
       ['step 5/', 'x\r'],
-      ['is no command', 'q\r'],
+      ['is not a command', 'q\r'],
     ]);
     expect(code).toBe(0);
     expect(shown).toContain('step 5/');

@@ -1,4 +1,4 @@
-// Records that hold and records that do not.
+// Valid and invalid records.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ async function verdicts(input: string) {
   };
 }
 
-describe('a record that holds', () => {
+describe('a valid record', () => {
   test('gives its result', async () => {
     expect(await verdicts(LINE)).toEqual({ code: 0, verdicts: [{ ok: true, result: RECORD.result }] });
   });
@@ -42,17 +42,17 @@ describe('a record that holds', () => {
     expect(found.map(({ ok }) => ok)).toEqual([true, true]);
   });
 
-  test('all sample records hold, and the summary counts them', async () => {
-    const files = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever'].map(
+  test('all sample records are valid, and the summary counts them', async () => {
+    const files = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-hoch-drei', 'clever-4ever'].map(
       (game) => `${SAMPLES}${game}.jsonl`,
     );
     const { code, out } = await reynard(['verify', ...files]);
     expect(code).toBe(0);
-    expect(out).toBe('24 records: 24 hold, 0 do not\n');
+    expect(out).toBe('32 records: 32 valid, 0 invalid\n');
   });
 });
 
-describe('a record that does not hold', () => {
+describe('an invalid record', () => {
   const events = (change: (events: Record<string, unknown>[]) => void) => {
     const copy = structuredClone(RECORD);
     change(copy.events as never);
@@ -113,12 +113,12 @@ describe('a record that does not hold', () => {
     }
   });
 
-  test('is named by file, line and event', async () => {
+  test('is named by file, line and step', async () => {
     const file = join(temporaryFolder(), 'games.jsonl');
     writeFileSync(file, `${LINE}\n\n${JSON.stringify({ ...RECORD, events: RECORD.events.slice(1) })}\n`);
     const { code, out } = await reynard(['verify', file]);
     expect(code).toBe(1);
-    expect(out).toBe(`${file}:3: event 0: a roll comes first (roll-due)\n2 records: 1 holds, 1 does not\n`);
+    expect(out).toBe(`${file}:3: step 1: a roll comes first (roll-due)\n2 records: 1 valid, 1 invalid\n`);
   });
 });
 
@@ -130,7 +130,7 @@ test('a file without records is an error', async () => {
 test('a readable file is still checked beside an unreadable one', async () => {
   const { code, out } = await reynard(['verify', '/nope', SAMPLE]);
   expect(code).toBe(2);
-  expect(out).toContain('8 records: 8 hold');
+  expect(out).toContain('8 records: 8 valid');
 });
 
 describe('long lines', () => {
@@ -186,16 +186,16 @@ describe('long lines', () => {
   });
 });
 
-describe('1,000 random games for each number of players hold, and tampered ones do not', () => {
-  test.each(GAMES)('%s', { timeout: 120_000 }, async (game) => {
+describe('300 random games for each number of players are valid, and tampered ones are not', () => {
+  test.each(GAMES)('%s', async (game) => {
     const folder = temporaryFolder();
     const files = [1, 2, 3, 4].map((players) => join(folder, `${players}.jsonl`));
     for (const [i, file] of files.entries()) {
-      const args = ['--players', String(i + 1), '--bot', 'random', '--games', '1000', '--seed', game];
+      const args = ['--players', String(i + 1), '--bot', 'random', '--games', '300', '--seed', game];
       expect((await reynard(['simulate', '--game', game, ...args, '--records', file])).code).toBe(0);
     }
     const all = await reynard(['verify', ...files]);
-    expect(all.out).toBe('4,000 records: 4,000 hold, 0 do not\n');
+    expect(all.out).toBe('1,200 records: 1,200 valid, 0 invalid\n');
     expect(all.code).toBe(0);
 
     // Every other game lacks one player's end of a turn, the others a die of a roll.

@@ -1,6 +1,6 @@
-// How fast the engine is: whole random games on one thread, and the cost of its basic operations. A figure is the median
-// of several runs, so that a disturbed run does not count.
-import { bareTable, loadBot, playOut, streamsOf } from '@reynard/bots';
+// Measures the speed of the engine: random games in one thread, and the cost of its basic operations. Each figure is the
+// median of several runs, so that a disturbed run does not count.
+import { bareGame, loadBot, playOut, streamsOf } from '@reynard/bots';
 import { MAX_MOVES, type Move, Position, Random, ROLL, rollDice, type Sheet } from '@reynard/engine';
 
 export interface EngineFigures {
@@ -13,7 +13,7 @@ export interface EngineFigures {
   readonly copyNs: number;
   /** Listing the choices of a seat. */
   readonly listNs: number;
-  /** Playing a move, without the copy that keeps the position. */
+  /** Playing a move, without the time to copy the position first. */
   readonly playNs: number;
 }
 
@@ -23,7 +23,7 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1];
 }
 
-/** Runs a piece of work again and again for about this long; returns how often per second. */
+/** Repeats the work for about this long and returns the repetitions per second. */
 function perSecond(work: () => void, ms: number): number {
   const started = performance.now();
   let times = 0;
@@ -41,7 +41,7 @@ function medianPerSecond(work: () => void, ms: number): number {
   return median(Array.from({ length: RUNS }, () => perSecond(work, ms)));
 }
 
-/** Positions at which a solo player decides, from random games, each with one of its moves. */
+/** Decisions of random solo games: positions, each with one of its moves. */
 function samplePositions(sheet: Sheet): { positions: Position[]; moves: Move[] } {
   const random = new Random('sample');
   const choices = new Int32Array(MAX_MOVES);
@@ -63,17 +63,17 @@ function samplePositions(sheet: Sheet): { positions: Position[]; moves: Move[] }
   return { positions, moves };
 }
 
-/** Whatever is computed ends up here, so that the compiler cannot leave it out. */
+/** Results are added up here, so that the compiler cannot remove the work. */
 let sink = 0;
 
 function measureGames(sheet: Sheet, bot: Awaited<ReturnType<typeof loadBot>>, ms: number) {
   const position = Position.start(sheet, 1);
-  const table = bareTable(position);
+  const played = bareGame(position);
   let games = 0;
   let moves = 0;
   const gamesPerSecond = medianPerSecond(() => {
     position.restart();
-    moves += playOut(table, [bot], streamsOf(`bench/${games++}`, 1));
+    moves += playOut(played, [bot], streamsOf(`bench/${games++}`, 1));
     sink += position.total(0);
   }, ms);
   return { gamesPerSecond, movesPerSecond: gamesPerSecond * (moves / games) };

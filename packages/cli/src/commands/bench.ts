@@ -1,12 +1,13 @@
-// `reynard bench`: how fast the engine is on this machine.
+// `reynard bench`: the speed of the engine on this machine.
 import { cpus } from 'node:os';
 import { SHEETS } from '@reynard/engine';
 import { type EngineFigures, measureEngine } from '../bench/engine.ts';
-import { type Command, gameNamed, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { type Command, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { GAME_NAMES, gameNamed, gameOption } from '../games.ts';
 import { table, whole } from '../simulation/report.ts';
 
 const options = {
-  game: { type: 'string', short: 'g', value: 'GAME', help: 'measure this game only: gsc, dsc or c4e' },
+  game: gameOption(`measure this game only: ${GAME_NAMES}`),
   ms: { type: 'string', value: 'N', help: 'length of a single run in milliseconds (default: 500)' },
   json: { type: 'boolean', help: 'print one JSON object and nothing else' },
 } as const;
@@ -50,9 +51,9 @@ export const bench: Command = {
   usage: '[OPTIONS]',
   options,
   notes: `
-games/s and moves/s are fully random solo games with the complete rules on one thread (a move is
-a decision or a roll). clone, copy, list and play are the cost of copying a position into a new
-one, into an existing one, of listing a seat's choices, and of playing a move, over positions of
-random games. Each figure is the median of five runs after a warm-up.`,
+games/s and moves/s: random solo games with the complete rules in one thread; a move is a decision
+or a roll. clone, copy, list and play: the time to copy a position into a new one, to copy it into
+an existing one, to list a seat's choices and to play a move, over positions of random games. Each
+figure is the median of five runs after a warm-up.`,
   run,
 };

@@ -1,20 +1,12 @@
 // `reynard play`: a game at the terminal, for people and bots.
 import { randomBytes } from 'node:crypto';
 import { BOT_NAMES, diceStream } from '@reynard/bots';
-import {
-  Game,
-  LANGUAGES,
-  Position,
-  playEvent,
-  type Random,
-  rollDice,
-  SHEETS,
-  type Sheet,
-} from '@reynard/engine';
+import { Game, Position, playEvent, type Random, rollDice, type Sheet, writePosition } from '@reynard/engine';
 import { botNamed } from '../bot-names.ts';
-import { type Command, fileProblem, gameNamed, readArguments, UsageError } from '../command.ts';
+import { type Command, fileProblem, readArguments, UsageError, type Values } from '../command.ts';
 import type { Pen } from '../draw/sheet.ts';
-import { languageNamed, MESSAGES } from '../messages/index.ts';
+import { DEFAULT_GAME, GAME_NAMES, gameNamed, gameOption } from '../games.ts';
+import { languageNamed, MESSAGES, titleOf } from '../messages/index.ts';
 import { drawResult } from '../play/result.ts';
 import {
   defaultSavePath,
@@ -27,18 +19,25 @@ import {
 import { nameSeats, readSeat, type SeatPlan, seatBots } from '../play/seats.ts';
 import { Session } from '../play/session.ts';
 import { askGame, askPlayers } from '../play/setup.ts';
+import { positionNamed } from '../position-named.ts';
+import { SCREEN_OPTIONS } from '../screen-options.ts';
 import { Terminal } from '../terminal/terminal.ts';
 
 const options = {
-  game: { type: 'string', short: 'g', value: 'GAME', help: 'gsc, dsc or c4e (default: gsc, or asked)' },
+  game: gameOption(`${GAME_NAMES} (default: asked at a terminal, else the first)`),
   seat: {
     type: 'string',
     multiple: true,
     value: 'WHO',
     help: `a player: a name, or bot:NAME; up to four times (default: you alone)\nbots: ${BOT_NAMES.join(', ')}`,
   },
-  resume: { type: 'boolean', short: 'r', help: 'go on with the saved game' },
-  new: { type: 'boolean', help: 'start a new game even if an unfinished one is saved' },
+  from: {
+    type: 'string',
+    value: 'POSITION',
+    help: 'start from a position (see below); such a game is not saved',
+  },
+  resume: { type: 'boolean', short: 'r', help: 'continue the saved game' },
+  new: { type: 'boolean', help: 'start a new game; a saved unfinished one is lost' },
   seed: {
     type: 'string',
     short: 's',
@@ -51,17 +50,11 @@ const options = {
     value: 'FILE',
     help: 'where the game is saved (default: game.json in $REYNARD_HOME,\nelse in ~/.local/state/reynard)',
   },
-  lang: {
-    type: 'string',
-    short: 'l',
-    value: 'LANG',
-    help: `${LANGUAGES.join(', ')} (default: from LC_ALL or LANG)`,
-  },
-  'no-color': { type: 'boolean', help: 'no colours (also: NO_COLOR=1)' },
+  ...SCREEN_OPTIONS,
 } as const;
 
-/** A game that is about to start or go on. */
-interface Table {
+/** A game to start or to continue. */
+interface PlannedGame {
   readonly game: Game;
   readonly plans: readonly SeatPlan[];
   readonly seed: string;
@@ -73,23 +66,43 @@ function seatNamed(text: string): SeatPlan {
   return seat;
 }
 
+/** The position of `--from`, which goes with no option about saved games. */
+function readFrom(values: Values<typeof options>): Position | null {
+  if (values.from === undefined) return null;
+  const other = (['game', 'resume', 'new', 'record', 'save'] as const).find((name) => values[name]);
+  if (other) {
+    throw new UsageError(
+      `--from starts in the middle of a game, which has no record; it does not go with --${other}`,
+    );
+  }
+  const position = positionNamed(values.from);
+  const { players } = position;
+  if (values.seat.length > 0 && values.seat.length !== players) {
+    throw new UsageError(
+      `the position is for ${players} ${players === 1 ? 'player' : 'players'}: give as many --seat, or none`,
+    );
+  }
+  return position;
+}
+
 function readPlay(argv: string[]) {
   const { values, positionals } = readArguments(options, argv);
   if (positionals.length > 0) throw new UsageError(`unexpected argument "${positionals[0]}"`);
   if (values.seat.length > 4) throw new UsageError('a game has 1 to 4 players');
   for (const option of ['game', 'seed'] as const) {
     if (values.resume && values[option] !== undefined) {
-      throw new UsageError(`--resume goes on with the saved game; --${option} is for a new one`);
+      throw new UsageError(`--resume continues the saved game; --${option} is for a new one`);
     }
   }
   if (values.resume && (values.seat.length > 0 || values.new)) {
     throw new UsageError(
-      `--resume goes on with the saved game; --${values.new ? 'new' : 'seat'} is for a new one`,
+      `--resume continues the saved game; --${values.new ? 'new' : 'seat'} is for a new one`,
     );
   }
   return {
     ...values,
     language: languageNamed(values.lang),
+    position: readFrom(values),
     sheet: values.game === undefined ? null : gameNamed(values.game),
     plans: values.seat.map(seatNamed),
     path: values.save ?? defaultSavePath(process.env),
@@ -97,7 +110,7 @@ function readPlay(argv: string[]) {
 }
 type PlayOptions = ReturnType<typeof readPlay>;
 
-/** The dice stream of a game, past what was rolled. */
+/** The dice stream of a game, advanced past the rolls in its record. */
 function diceAfter({ record, position: { layout, players } }: Game, seed: string): Random {
   const dice = diceStream(seed);
   const position = Position.start(layout.sheet, players);
@@ -108,30 +121,38 @@ function diceAfter({ record, position: { layout, players } }: Game, seed: string
   return dice;
 }
 
-function resumeGame({ record, seats, seed }: SavedGame): Table {
+function resumeGame({ record, seats, seed }: SavedGame): PlannedGame {
   const resumed = Game.resume(record);
   if (!resumed.ok) throw new Error(resumed.error.reason);
   return { game: resumed.game, plans: seats, seed: seed ?? freshSeed() };
 }
 
+/** A game from a position; seats without a name are people. */
+function fromPosition(pen: Pen, { plans, seed }: PlayOptions, position: Position): PlannedGame {
+  const seats =
+    plans.length > 0 ? plans : new Array<SeatPlan>(position.players).fill({ name: '', bot: null });
+  const names = nameSeats(seats, pen.messages.you);
+  return { game: Game.from(position, names), plans: seats, seed: seed ?? freshSeed() };
+}
+
 const freshSeed = () => randomBytes(5).toString('hex');
 
-async function newGame(terminal: Terminal, pen: Pen, given: PlayOptions): Promise<Table | null> {
+async function newGame(terminal: Terminal, pen: Pen, given: PlayOptions): Promise<PlannedGame | null> {
   let sheet: Sheet | null = given.sheet;
   let plans: readonly SeatPlan[] | null = given.plans.length > 0 ? given.plans : null;
   const asks = terminal.isInteractive && sheet === null && plans === null;
   if (asks) {
     terminal.print(pen.paint.bold(pen.messages.say.title));
-    sheet = await askGame(terminal, pen, given.language);
+    sheet = await askGame(terminal, pen);
     plans = sheet && (await askPlayers(terminal, pen));
     if (!sheet || !plans) return null;
   }
   plans ??= [{ name: '', bot: null }];
   const names = nameSeats(plans, pen.messages.you);
-  return { game: Game.start(sheet ?? SHEETS[0], names), plans, seed: given.seed ?? freshSeed() };
+  return { game: Game.start(sheet ?? DEFAULT_GAME, names), plans, seed: given.seed ?? freshSeed() };
 }
 
-/** What the player wants with an unfinished saved game. */
+/** Asks what to do with an unfinished saved game. */
 async function askUnfinished(terminal: Terminal, pen: Pen): Promise<'continue' | 'new' | 'quit'> {
   const { say } = pen.messages;
   for (;;) {
@@ -142,8 +163,8 @@ async function askUnfinished(terminal: Terminal, pen: Pen): Promise<'continue' |
   }
 }
 
-/** The game to play: the saved one or a new one; a number is an exit code. */
-async function chooseGame(terminal: Terminal, pen: Pen, given: PlayOptions): Promise<Table | number> {
+/** The game to play, saved or new; a number is the exit code if there is none. */
+async function chooseGame(terminal: Terminal, pen: Pen, given: PlayOptions): Promise<PlannedGame | number> {
   const { say } = pen.messages;
   const { path } = given;
   const complain = (...lines: string[]) => {
@@ -162,7 +183,7 @@ async function chooseGame(terminal: Terminal, pen: Pen, given: PlayOptions): Pro
   if (loaded.state === 'found' && loaded.saved.record.result === undefined && !given.new) {
     const { game } = resumeGame(loaded.saved);
     const { position, record } = game;
-    const title = position.layout.sheet.titles[given.language];
+    const title = titleOf(pen.messages, position.layout.sheet);
     const message = say.unfinished(title, record.players.join(', '), position.round + 1);
     if (!terminal.isInteractive) return complain(message, say.unfinishedPiped);
     terminal.print(message);
@@ -177,7 +198,7 @@ async function chooseGame(terminal: Terminal, pen: Pen, given: PlayOptions): Pro
 function saver(
   terminal: Terminal,
   pen: Pen,
-  { game, plans, seed }: Table,
+  { game, plans, seed }: PlannedGame,
   paths: readonly string[],
 ): () => void {
   const broken = new Set<string>();
@@ -200,15 +221,22 @@ async function run(argv: string[]): Promise<number> {
   const terminal = new Terminal({ colour: !given['no-color'] });
   const pen: Pen = { paint: terminal.paint, messages: MESSAGES[given.language] };
   try {
-    const table = await chooseGame(terminal, pen, given);
-    return typeof table === 'number' ? table : await playTable(terminal, pen, given, table);
+    const planned = given.position
+      ? fromPosition(pen, given, given.position)
+      : await chooseGame(terminal, pen, given);
+    return typeof planned === 'number' ? planned : await playPlanned(terminal, pen, given, planned);
   } finally {
     terminal.close();
   }
 }
 
-async function playTable(terminal: Terminal, pen: Pen, given: PlayOptions, table: Table): Promise<number> {
-  const { game, plans, seed } = table;
+async function playPlanned(
+  terminal: Terminal,
+  pen: Pen,
+  given: PlayOptions,
+  planned: PlannedGame,
+): Promise<number> {
+  const { game, plans, seed } = planned;
   const { say, end } = pen.messages;
   const { sheet } = game.position.layout;
   const { players } = game.record;
@@ -217,21 +245,22 @@ async function playTable(terminal: Terminal, pen: Pen, given: PlayOptions, table
       terminal.print(line);
     return 0;
   }
-  const paths = given.record === undefined ? [given.path] : [given.path, given.record];
-  const save = saver(terminal, pen, table, paths);
+  const paths = [given.path, given.record].filter((path) => path !== undefined);
+  const save = saver(terminal, pen, planned, given.position ? [] : paths);
   const seats = await seatBots(sheet, nameSeats(plans, pen.messages.you), plans);
   const session = new Session({
     terminal,
     pen,
-    language: given.language,
     game,
     seats,
     seed,
+    fromPosition: given.position !== null,
     dice: diceAfter(game, seed),
     save,
   });
-  if (given.resume) session.tell(say.resumed(sheet.titles[given.language], game.position.round + 1));
+  if (given.resume) session.tell(say.resumed(titleOf(pen.messages, sheet), game.position.round + 1));
   else session.tell(say.seed(seed));
+  if (given.position) session.tell(say.notSaved);
   save();
   const ending = await session.play();
   terminal.print();
@@ -239,6 +268,11 @@ async function playTable(terminal: Terminal, pen: Pen, given: PlayOptions, table
   if (ending === 'over') {
     if (terminal.isInteractive) terminal.print(end.again);
     return 0;
+  }
+  if (given.position) {
+    terminal.print(say.goOnFrom);
+    terminal.printWhole(`reynard play --from ${writePosition(game.position)}`);
+    return terminal.interrupted ? 130 : 0;
   }
   terminal.print(say.saved(given.path));
   terminal.print(say.resumeHint + (given.save === undefined ? '' : ` --save ${given.save}`));
@@ -252,14 +286,19 @@ export const play: Command = {
   options,
   notes: `
 On a terminal without --game and --seat you are asked. In a pipe, commands are read line by line
-from standard input and nothing is asked twice; at the end of input the game is saved.
+from standard input; at the end of input the game is saved.
 
 While playing: type the number of a move or its code, Enter to roll, u to undo, ? for help,
 q to quit. The game is saved after every step, as a record that "reynard verify" accepts.
 
+--from takes a position as "reynard replay --positions" and the key "=" print it. A record tells a
+game from its start, so a game from a position has none: it is neither saved nor recorded. When
+you leave, the position to go on from is printed.
+
 Examples:
   reynard play --game dsc
   reynard play --game c4e --seat Ada --seat bot:greedy --lang de
-  reynard play --resume`,
+  reynard play --resume
+  reynard play --from 1.ganz-schoen-clever.1a-choose1.h4h1h2h6h3h5.C1B1B1B1----~r10`,
   run,
 };

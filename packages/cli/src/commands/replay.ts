@@ -1,27 +1,39 @@
 // `reynard replay`: steps through a recorded game.
-import { checkEvent, checkRecord, type Event, type GameRecord, Position, sheetById } from '@reynard/engine';
+import {
+  checkEvent,
+  checkRecord,
+  type Event,
+  type GameRecord,
+  Position,
+  sheetById,
+  writePosition,
+} from '@reynard/engine';
 import { type Command, fileProblem, readArguments, UsageError, wholeNumber } from '../command.ts';
 import type { Pen } from '../draw/sheet.ts';
 import { linesOf, openInput } from '../lines.ts';
-import { languageNamed, MESSAGES } from '../messages/index.ts';
+import { languageNamed, MESSAGES, titleOf } from '../messages/index.ts';
 import { drawResult } from '../play/result.ts';
 import { drawHeader, drawPosition } from '../play/screen.ts';
 import { nameSeats } from '../play/seats.ts';
+import { SCREEN_OPTIONS } from '../screen-options.ts';
 import { Terminal } from '../terminal/terminal.ts';
 import { logMove, logRoll, logRound } from '../words/log.ts';
 
 const options = {
-  'game-index': { type: 'string', value: 'I', help: 'which game of the file, 0 the first (default: 0)' },
-  lang: { type: 'string', short: 'l', value: 'LANG', help: 'en, de, nl, hu (default: from LC_ALL or LANG)' },
-  'no-color': { type: 'boolean', help: 'no colours (also: NO_COLOR=1)' },
+  'game-index': { type: 'string', value: 'I', help: 'which game in the file, counting from 0 (default: 0)' },
+  positions: {
+    type: 'boolean',
+    help: 'print only the positions, one per line: the start, then after each event',
+  },
+  ...SCREEN_OPTIONS,
 } as const;
 
-/** One event, what it did in words, and where it left the game. */
+/** One event, its description, and the position after it. */
 interface Step {
   readonly line: string;
-  /** What a new round gives, if the event starts one. */
+  /** The bonus of the new round, if the event starts one. */
   readonly opening: readonly string[];
-  /** Whose sheet shows what happened. */
+  /** The seat whose sheet to show. */
   readonly seat: number;
   readonly position: Position;
 }
@@ -49,7 +61,7 @@ async function readGame(path: string, index: number): Promise<string> {
   );
 }
 
-/** Reads a record as far as it holds. `problem` says where it does not. */
+/** Reads a record up to its first illegal event; `problem` describes that event. */
 function readSteps(pen: Pen, text: string) {
   let value: unknown;
   try {
@@ -72,7 +84,7 @@ function readSteps(pen: Pen, text: string) {
   return { record, sheet, names, steps, problem: checked.ok ? null : checked.error };
 }
 
-/** Whether a record with this fault can still be played through. */
+/** Whether a record with this error can still be replayed. */
 const isPlayable = (code: string) => ['missing-result', 'unexpected-result', 'wrong-result'].includes(code);
 
 /** Plays an event that is known to be legal. */
@@ -83,7 +95,7 @@ function step(pen: Pen, names: readonly string[], position: Position, event: Eve
   const seat = event.e === 'roll' ? before.active : event.p;
   let line: string;
   if ('roll' in checked) {
-    position.roll(checked.roll.faces, checked.roll.tray);
+    position.roll(checked.roll.faces, checked.roll.tray, checked.roll.fields);
     line = logRoll(pen, names, position, before.hand);
   } else {
     line = logMove(pen, names, before, seat, checked.move);
@@ -108,7 +120,7 @@ class Replay {
     this.#steps = steps;
   }
 
-  /** Every step on a line or more, the sheets at the end of each round. */
+  /** Prints every step, and the sheets at the end of each round. */
   printAll(): void {
     this.#steps.forEach(({ line, opening, position }, i) => {
       if (line) this.#terminal.printIndented(`${String(i).padStart(4)}  ${line}`, 6);
@@ -136,7 +148,7 @@ class Replay {
     this.#terminal.print();
   }
 
-  /** Lets the reader walk through the steps. Returns whether the end was passed. */
+  /** Lets the reader step through the game. Returns whether the end was passed. */
   async walk(): Promise<boolean> {
     const { messages, paint } = this.#pen;
     let at = 0;
@@ -144,6 +156,10 @@ class Replay {
     for (;;) {
       const answer = await this.#terminal.ask(`${paint.dim(messages.replay.keys)}\n> `);
       if (answer === null || answer === 'q') return false;
+      if (answer === 'p') {
+        this.#terminal.printWhole(writePosition(this.#steps[at].position));
+        continue;
+      }
       const to = this.#target(answer, at);
       if (to === null) this.#terminal.print(messages.replay.unknown(answer));
       else if (to < 0) this.#terminal.print(messages.replay.first);
@@ -187,9 +203,8 @@ async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(options, argv);
   if (positionals.length !== 1) throw new UsageError('name one file of records, or "-" for standard input');
   const index = wholeNumber(values['game-index'] ?? '0', 'game-index', 0, 1e12);
-  const language = languageNamed(values.lang);
   const terminal = new Terminal({ colour: !values['no-color'] });
-  const pen: Pen = { paint: terminal.paint, messages: MESSAGES[language] };
+  const pen: Pen = { paint: terminal.paint, messages: MESSAGES[languageNamed(values.lang)] };
   const [path] = positionals;
   const game = readSteps(pen, await readGame(path, index));
   if (game === null) {
@@ -197,7 +212,12 @@ async function run(argv: string[]): Promise<number> {
     return 1;
   }
   const { record, sheet, names, steps, problem } = game;
-  const replay = new Replay(terminal, pen, sheet.titles[language], names, steps);
+  const replay = new Replay(terminal, pen, titleOf(pen.messages, sheet), names, steps);
+  if (values.positions) {
+    for (const { position } of steps) terminal.printWhole(writePosition(position));
+    terminal.close();
+    return problem ? 1 : 0;
+  }
   const isWalk = terminal.isInteractive && path !== '-';
   try {
     if (isWalk) {
@@ -208,7 +228,7 @@ async function run(argv: string[]): Promise<number> {
   }
   if (problem) {
     const reason = pen.messages.reasons[problem.code];
-    console.error(problem.event === null ? reason : pen.messages.replay.broken(problem.event, reason));
+    console.error(problem.event === null ? reason : pen.messages.replay.broken(problem.event + 1, reason));
     return 1;
   }
   if (!record.result) terminal.print(pen.messages.replay.unfinished);
@@ -223,10 +243,12 @@ export const replay: Command = {
   usage: 'FILE [--game-index I]      ("-" reads standard input)',
   options,
   notes: `
-On a terminal: Enter or n next step, b back, r next round, g N go to step N, q quit. In a pipe all
-steps are printed. A record that breaks a rule is shown up to there; the exit code is 1 then.
+On a terminal: Enter or n next step, b back, r next round, g N go to step N, p print the position,
+q quit. In a pipe all steps are printed. A record that breaks a rule is shown up to there; the exit
+code is 1 then.
 
 Example:
-  reynard replay games.jsonl --game-index 3`,
+  reynard replay games.jsonl --game-index 3
+  reynard replay games.jsonl --positions | tail -1`,
   run,
 };

@@ -1,11 +1,12 @@
-// `reynard simulate`: many games between bots, and what came of them.
+// `reynard simulate`: plays many games between bots and prints statistics.
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { BOT_NAMES, type BotName } from '@reynard/bots';
 import type { Sheet } from '@reynard/engine';
 import { botNamed } from '../bot-names.ts';
-import { type Command, fileProblem, gameNamed, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { type Command, fileProblem, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { DEFAULT_GAME, gameNamed, gameOption } from '../games.ts';
 import { playBatches } from '../simulation/batches.ts';
 import { Progress } from '../simulation/progress.ts';
 import { report } from '../simulation/report.ts';
@@ -13,7 +14,7 @@ import { Tally } from '../simulation/tally.ts';
 import { columnsOf } from '../terminal/text.ts';
 
 const options = {
-  game: { type: 'string', short: 'g', value: 'GAME', help: 'gsc, dsc or c4e (default: gsc)' },
+  game: gameOption(),
   players: {
     type: 'string',
     short: 'p',
@@ -53,7 +54,7 @@ function botsFrom(text: string, players: number | null): BotName[] {
   return names;
 }
 
-/** Does something with the file of records; a failure is told in words. */
+/** Runs a file operation; a failure becomes a usage error. */
 async function withFile<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -76,7 +77,7 @@ function readRun(argv: string[]): Run & { json: boolean } {
   if (positionals.length > 0) throw new UsageError(`unexpected argument "${positionals[0]}"`);
   const players = values.players === undefined ? null : wholeNumber(values.players, 'players', 1, 4);
   return {
-    sheet: gameNamed(values.game ?? 'gsc'),
+    sheet: gameNamed(values.game ?? DEFAULT_GAME.id),
     bots: botsFrom(values.bot ?? 'greedy', players),
     games: wholeNumber(values.games ?? '1000', 'games', 1, MOST_GAMES),
     seed: values.seed ?? randomBytes(5).toString('hex'),
@@ -86,7 +87,7 @@ function readRun(argv: string[]): Run & { json: boolean } {
   };
 }
 
-/** Plays until all games are done or Ctrl-C; what was played until then counts. */
+/** Plays until all games are done or Ctrl-C is pressed; the games played so far count. */
 async function play(run: Run): Promise<{ tally: Tally; seconds: number; interrupted: boolean }> {
   const { sheet, bots, games, seed, workers, records: path } = run;
   const file: FileHandle | null = path === undefined ? null : await withFile(path, () => open(path, 'w'));
@@ -99,7 +100,7 @@ async function play(run: Run): Promise<{ tally: Tally; seconds: number; interrup
   process.once('SIGINT', interrupt); // a second one ends the process at once
   const started = performance.now();
   try {
-    const setup = { game: sheet.id, bots, seed, keepRecords: file !== null };
+    const setup = { sheet, bots, seed, keepRecords: file !== null };
     for await (const batch of playBatches(setup, games, workers, availableParallelism())) {
       tally.add(batch);
       if (file) await withFile(path!, () => file.appendFile(batch.records));
@@ -143,13 +144,14 @@ async function run(argv: string[]): Promise<number> {
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'play many games between bots and sum them up',
+  summary: 'play many games between bots and print statistics',
   usage: '[OPTIONS]',
   options,
   notes: `
 Game i of seed S is seeded "S/i": the same seed gives the same games whatever the number of
 threads, and "reynard play --seed S/i" rolls the same dice. Quantiles are linear between
-neighbouring totals; sd is that of a sample. Ctrl-C sums up the games played so far.
+neighbouring totals; sd is the sample standard deviation. Ctrl-C stops and reports the games
+played so far.
 
 Examples:
   reynard simulate --game gsc --bot greedy --games 10000

@@ -1,4 +1,4 @@
-// `reynard train`: makes the network of a game from nothing but its rules.
+// `reynard train`: trains the network of a game by self-play.
 import { join } from 'node:path';
 import {
   DEFAULT_PLAN,
@@ -8,17 +8,23 @@ import {
   type Report,
   train as runTraining,
 } from '@reynard/bots/train';
-import { type Command, fileProblem, gameNamed, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { type Command, fileProblem, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { GAME_NAMES, gameNamed, gameOption } from '../games.ts';
 
 const options = {
-  game: { type: 'string', short: 'g', value: 'GAME', help: 'gsc, dsc or c4e' },
+  game: gameOption(GAME_NAMES),
   out: {
     type: 'string',
     short: 'o',
     value: 'FOLDER',
-    help: 'where checkpoint and network go (default: training/GAME)',
+    help: 'folder for checkpoint and network (default: training/GAME)',
   },
-  games: { type: 'string', short: 'n', value: 'N', help: `games in all (default: ${DEFAULT_PLAN.games})` },
+  games: {
+    type: 'string',
+    short: 'n',
+    value: 'N',
+    help: `games of the run (default: ${DEFAULT_PLAN.games})`,
+  },
   seed: { type: 'string', short: 's', value: 'S', help: `default: ${DEFAULT_PLAN.seed}` },
   workers: { type: 'string', value: 'K', help: `threads (default: ${DEFAULT_PLAN.workers})` },
   units: { type: 'string', value: 'N', help: `units of the first layer (default: ${DEFAULT_PLAN.first})` },
@@ -27,20 +33,25 @@ const options = {
     value: 'N',
     help: `games per worker between checkpoints (default: ${DEFAULT_PLAN.lesson})`,
   },
-  from: { type: 'string', value: 'FILE', help: 'start from this network instead of from nothing' },
+  from: { type: 'string', value: 'FILE', help: 'start from this network instead of random weights' },
   fancy: {
     type: 'string',
     value: 'X',
-    help: `share of games played by taste at first (default: ${DEFAULT_PLAN.fancy})`,
+    help: `share of games with random preferences at the start (default: ${DEFAULT_PLAN.fancy})`,
+  },
+  weak: {
+    type: 'string',
+    value: 'X',
+    help: `share of seats that play like a lower level up to some round (default: ${DEFAULT_PLAN.weak})`,
   },
   rate: { type: 'string', value: 'R', help: `learning rate at the start (default: ${DEFAULT_PLAN.rate})` },
   exam: { type: 'string', value: 'N', help: 'lessons between examinations (default: 5)' },
-  'exam-games': { type: 'string', value: 'N', help: 'games of an examination (default: 1400)' },
-  resume: { type: 'boolean', help: 'go on with the run in the folder' },
+  'exam-games': { type: 'string', value: 'N', help: 'games per examination (default: 1400)' },
+  resume: { type: 'boolean', help: 'resume the run in the folder' },
   json: { type: 'boolean', help: 'print one JSON object per lesson' },
 } as const;
 
-/** Games of the examination whose result stands on the network's card. */
+/** Games of the final examination, which the card reports. */
 const REPORT_GAMES = 4000;
 
 const number = (value: number) => value.toLocaleString('en');
@@ -66,15 +77,15 @@ function share(text: string | undefined, option: string, byDefault: number): num
 function readPlan(argv: string[]) {
   const { values, positionals } = readArguments(options, argv);
   if (positionals.length > 0) throw new UsageError(`unexpected argument "${positionals[0]}"`);
-  if (values.game === undefined) throw new UsageError('name the game: --game gsc, dsc or c4e');
-  const { id } = gameNamed(values.game);
+  if (values.game === undefined) throw new UsageError(`name the game: --game ${GAME_NAMES}`);
+  const sheet = gameNamed(values.game);
   const whole = (name: 'games' | 'workers' | 'units' | 'lesson', byDefault: number, most: number) =>
     values[name] === undefined ? byDefault : wholeNumber(values[name], name, 1, most);
   const first = whole('units', DEFAULT_PLAN.first, 512);
   if (first % 16 !== 0) throw new UsageError('--units takes a multiple of 16');
   const plan: Plan = {
     ...DEFAULT_PLAN,
-    game: id,
+    game: sheet.id,
     games: whole('games', DEFAULT_PLAN.games, 1e9),
     seed: values.seed ?? DEFAULT_PLAN.seed,
     workers: whole('workers', DEFAULT_PLAN.workers, 64),
@@ -82,11 +93,13 @@ function readPlan(argv: string[]) {
     first,
     from: values.from ?? null,
     fancy: share(values.fancy, 'fancy', DEFAULT_PLAN.fancy),
+    weak: share(values.weak, 'weak', DEFAULT_PLAN.weak),
     rate: share(values.rate, 'rate', DEFAULT_PLAN.rate),
   };
   return {
     plan,
-    folder: values.out ?? join('training', id),
+    sheet,
+    folder: values.out ?? join('training', sheet.id),
     examEvery: wholeNumber(values.exam ?? '5', 'exam', 1, 1e6),
     examGames: wholeNumber(values['exam-games'] ?? '1400', 'exam-games', 2, 1e6),
     resume: values.resume,
@@ -94,20 +107,20 @@ function readPlan(argv: string[]) {
   };
 }
 
-/** The plan to follow: the one in the folder when a run goes on, else the caller's. */
+/** The plan in the folder if a run is resumed, else the caller's. */
 function planFor(plan: Plan, folder: string, resume: boolean): Plan {
   const begun = planIn(folder, plan.game);
   if (resume && begun === null) throw new UsageError(`there is no run of ${plan.game} in ${folder}`);
   if (!resume && begun !== null) {
     throw new UsageError(
-      `${folder} holds a run of ${plan.game}; add --resume to go on with it, or name another --out`,
+      `${folder} holds a run of ${plan.game}; add --resume to continue it, or name another --out`,
     );
   }
   return begun ?? plan;
 }
 
 async function run(argv: string[]): Promise<number> {
-  const { folder, resume, json, examEvery, examGames, ...asked } = readPlan(argv);
+  const { sheet, folder, resume, json, examEvery, examGames, ...asked } = readPlan(argv);
   const plan = planFor(asked.plan, folder, resume);
   const stop = new AbortController();
   const interrupt = () => {
@@ -125,6 +138,7 @@ async function run(argv: string[]): Promise<number> {
   try {
     await runTraining({
       plan,
+      sheet,
       folder,
       examEvery,
       examGames,
@@ -139,7 +153,7 @@ async function run(argv: string[]): Promise<number> {
     process.removeListener('SIGINT', interrupt);
   }
   if (stop.signal.aborted) {
-    console.error(`Stopped. Go on with: reynard train --game ${plan.game} --out ${folder} --resume`);
+    console.error(`Stopped. Continue with: reynard train --game ${plan.game} --out ${folder} --resume`);
     return 130;
   }
   if (!json) console.log(`\nThe best network: ${netFile(folder, plan.game)}`);
@@ -148,16 +162,16 @@ async function run(argv: string[]): Promise<number> {
 
 export const train: Command = {
   name: 'train',
-  summary: 'train the network of a game from its own games',
+  summary: 'train a bot’s neural network by self-play',
   usage: '--game GAME [OPTIONS]',
   options,
   notes: `
-The network plays itself and learns from how the games end. After every lesson a checkpoint is
-written; Ctrl-C stops after the current one and --resume goes on with the plan in the folder, as
-if there had been no break. An examination plays solo games with dice kept for that purpose; the
-network that did best is kept as GAME.net. At the end its card, GAME.card.json, says how it was
-trained and how it did on dice used for nothing else. With the same seed, number of workers and options
-a run gives the same network; several workers learn side by side and are averaged after each lesson.
+The network plays against itself and learns from the results. A checkpoint is written after every
+lesson; Ctrl-C stops after the current lesson, and --resume continues as if there had been no
+break. An examination plays solo games with dice that training never uses; the network with the
+best examination is kept as GAME.net. At the end GAME.card.json records how it was trained and how
+it did with dice used for nothing else. The same seed, options and number of workers give the same
+network. Several workers train side by side; their networks are averaged after each lesson.
 
 Examples:
   reynard train --game gsc --games 500000

@@ -1,4 +1,4 @@
-// `reynard verify`: replays records and says which hold. Streams, so the size of a file does not matter.
+// `reynard verify`: replays records and says which are valid. It streams, so files may be of any size.
 import { parseRecord } from '@reynard/engine';
 import { type Command, fileProblem, readArguments, UsageError } from '../command.ts';
 import { type Line, LONGEST_LINE, linesOf, openInput } from '../lines.ts';
@@ -43,9 +43,7 @@ class Count {
   get summary(): string {
     const records = this.records === 1 ? '1 record' : `${whole(this.records)} records`;
     const unfinished = this.unfinished > 0 ? ` (${whole(this.unfinished)} unfinished)` : '';
-    return `${records}: ${whole(this.good)} ${this.good === 1 ? 'holds' : 'hold'}${unfinished}, ${whole(this.bad)} ${
-      this.bad === 1 ? 'does' : 'do'
-    } not`;
+    return `${records}: ${whole(this.good)} valid${unfinished}, ${whole(this.bad)} invalid`;
   }
 }
 
@@ -59,7 +57,7 @@ async function verifyFile(path: string, json: boolean, count: Count): Promise<nu
       count.add(verdict);
       if (json) await write(process.stdout, `${JSON.stringify(verdict)}\n`);
       else if (!verdict.ok) {
-        const where = verdict.event === null ? '' : `event ${verdict.event}: `;
+        const where = verdict.event === null ? '' : `step ${verdict.event + 1}: `;
         const message = `${name}:${line.number}: ${where}${verdict.reason} (${verdict.code})\n`;
         await write(process.stdout, message);
       }
@@ -86,19 +84,19 @@ async function run(argv: string[]): Promise<number> {
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'replay records and say whether they hold',
+  summary: 'check recorded games against the rules',
   usage: 'FILE.jsonl… [--json]      ("-" reads standard input)',
   options,
   notes: `
 A file holds one record per line; blank lines are skipped. Every event is checked against the
-rules and the result against the events; an unfinished game holds as far as it goes.
+rules and the result against the events. An unfinished game is valid if its events are.
 
 With --json each record gives one line:
   {"ok":true,"result":…}                                  result is null for an unfinished game
   {"ok":false,"event":i,"code":"…","reason":"…"}          event is null if the record itself is malformed
 A line over ${LONGEST_LINE / 1024 / 1024} MiB is malformed ("too-long").
 
-Exit code: 0 if every record holds, 1 if one does not or a file has no records, 2 if a file
+Exit code: 0 if every record is valid, 1 if one is not or a file has no records, 2 if a file
 cannot be read.
 
 Examples:

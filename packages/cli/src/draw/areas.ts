@@ -5,6 +5,9 @@ import type {
   Bonus,
   Colour,
   GridSpec,
+  Line,
+  LineKind,
+  PathSpec,
   Position,
   RegionsSpec,
   RowSpec,
@@ -19,13 +22,34 @@ import { type Block, blockWidth } from './block.ts';
 interface AreaView {
   readonly paint: Paint;
   readonly name: string;
+  /** Its first field in the layout. */
+  readonly first: number;
   readonly points: number;
   /** What the area's fields hold, by their number within the area. */
   readonly values: readonly number[];
   /** The fields that can be marked now. */
   readonly legal: ReadonlySet<number>;
+  readonly lines: readonly LineView[];
+  /** The number that stands in a field. */
+  readonly written: (field: number) => number;
 }
 
+/** A line of the sheet with how far it has come. */
+interface LineView extends Line {
+  readonly count: number;
+  readonly isComplete: boolean;
+}
+
+/** The line of this kind and index that earns a bonus, or that earns points. */
+const lineWith = <T extends 'bonus' | 'points'>(
+  { lines }: AreaView,
+  earns: T,
+  kind: LineKind,
+  index = 0,
+): (LineView & { readonly [K in T]: NonNullable<Line[T]> }) | undefined =>
+  lines.find((line) => line.kind === kind && line.index === index && line[earns] !== null) as never;
+
+const HIGHEST_FACE = 6;
 const EARNED = '✓';
 const MISSED = '–';
 
@@ -38,15 +62,24 @@ export function drawArea(
   area: number,
   legal: ReadonlySet<number>,
 ): Block {
-  const { first, size } = position.layout.areas[area];
+  const { layout } = position;
+  const { first, size } = layout.areas[area];
+  const held = (field: number) => position.field(seat, first + field);
+  const lines = layout.lines.map((line, i) => {
+    const count = position.lineCount(seat, i);
+    return { ...line, count, isComplete: count >= line.needs };
+  });
   const view: AreaView = {
     paint,
     name,
+    first,
     points: position.areaPoints(seat, area),
-    values: Array.from({ length: size }, (_, i) => position.field(seat, first + i)),
+    values: Array.from({ length: size }, (_, i) => held(i)),
+    written: (field) => layout.areas[area].written(first + field, held(field)),
     legal: new Set([...legal].map((field) => field - first)),
+    lines: lines.filter((line) => line.area === area),
   };
-  const spec = position.layout.sheet.areas[area];
+  const spec = layout.sheet.areas[area];
   const body = drawBody(spec, view);
   const title = `${paint.on(spec.colour, ` ${SHAPES[spec.colour]} `)} ${paint.in(spec.colour, name)}`;
   const points = paint.bold(String(view.points));
@@ -62,6 +95,8 @@ function drawBody(spec: AreaSpec, view: AreaView): Block {
       return drawRegions(spec, view);
     case 'rows':
       return drawRows(spec, view);
+    case 'path':
+      return drawPath(spec, view);
   }
 }
 
@@ -101,16 +136,13 @@ function cellsOf(spec: GridSpec): Cell[] {
 }
 
 function drawGrid(spec: GridSpec, view: AreaView): Block {
-  const { paint, values } = view;
+  const { paint } = view;
   const cells = cellsOf(spec);
   const columns = spec.numbers[0].map((_, column) => column);
-  const marksIn = (test: (cell: Cell) => boolean) => {
-    const line = cells.filter(test);
-    const marks = line.filter(({ field }) => values[field] > 0).length;
-    return { marks, complete: marks >= (spec.lineNeeds ?? line.length) };
+  const drawBonusOf = (kind: LineKind, index = 0) => {
+    const line = lineWith(view, 'bonus', kind, index);
+    return drawBonus(paint, line?.bonus, line?.isComplete ? 'earned' : 'open');
   };
-  const bonusFor = (bonus: Bonus | null | undefined, test: (cell: Cell) => boolean) =>
-    drawBonus(paint, bonus, marksIn(test).complete ? 'earned' : 'open');
   const isPair = spec.reads === 'pair';
   const label = (row: number) => {
     const colour = spec.sweepRows?.[row];
@@ -125,44 +157,59 @@ function drawGrid(spec: GridSpec, view: AreaView): Block {
     body.push(`${indent}${paint.dim(heads)}`);
   }
   spec.numbers.forEach((_, row) => {
-    const inRow = (cell: Cell) => cell.row === row;
     const fields = columns.map((column) => {
       const cell = cells.find((c) => c.row === row && c.column === column);
       return cell ? drawCell(spec, cell, view) : '    ';
     });
-    const rowPoints = spec.pointsByCrossesPerRow?.[marksIn(inRow).marks];
-    const end =
-      rowPoints === undefined ? bonusFor(spec.rowBonus?.[row], inRow) : paint.dim(String(rowPoints));
+    const counted = lineWith(view, 'points', 'row', row);
+    const points = counted ? paint.dim(String(counted.points[counted.count])) : '';
+    const end = [points, drawBonusOf('row', row)].filter(Boolean).join(' ');
     body.push(`${label(row)}${fields.join('')} ${end}`);
+    if (spec.betweenRowsBonus?.[row]) {
+      const between = columns.map((column) => inCell(drawBonusOf('between', row * columns.length + column)));
+      body.push(indent + between.join('').trimEnd());
+    }
   });
   if (spec.columnBonus) {
-    const signs = spec.columnBonus.map((bonus, column) => bonusFor(bonus, (cell) => cell.column === column));
-    body.push(indent + signs.map((sign) => inCell(sign)).join(''));
+    body.push(indent + columns.map((column) => inCell(drawBonusOf('column', column))).join(''));
   }
   if (spec.columnPoints) {
-    const points = spec.columnPoints.map((number, column) => {
-      const { complete } = marksIn((cell) => cell.column === column);
-      return inCell(complete ? paint.bold(String(number)) : paint.dim(String(number)));
-    });
-    const diagonal = bonusFor(spec.mainDiagonalBonus, ({ row, column }) => row === column);
+    const points = columns.map((column) => inCell(drawLinePoints(paint, view, 'column', column)));
+    const diagonal = drawBonusOf('main-diagonal');
     body.push(`${indent}${points.join('')} ${diagonal && `${paint.dim('↘')}${diagonal}`}`.trimEnd());
   }
-  if (spec.antiDiagonalPoints) {
-    const { complete } = marksIn(({ row, column }) => row + column === columns.length - 1);
-    const points = `↙ ${spec.antiDiagonalPoints}`;
-    body.push(complete ? paint.bold(points) : paint.dim(points));
-  }
-  if (spec.pointsByCrosses) {
-    const crossed = values.filter((value) => value === (spec.marksPerField ?? 1)).length;
-    body.push(drawPointsByCount(paint, spec.pointsByCrosses, crossed));
-  }
+  if (spec.antiDiagonalPoints) body.push(drawLinePoints(paint, view, 'anti-diagonal', 0, '↙ '));
+  const all = lineWith(view, 'points', 'area');
+  if (all) body.push(drawPointsByCount(paint, all.points, all.count));
   return body;
 }
 
-function drawCell(spec: GridSpec, { number, field }: Cell, { paint, values, legal }: AreaView): string {
+/** The points of a line, bold once it has earned them. */
+function drawLinePoints(
+  paint: Paint,
+  view: AreaView,
+  kind: LineKind,
+  index: number,
+  sign = '',
+  width = 0,
+): string {
+  const line = lineWith(view, 'points', kind, index);
+  if (line === undefined) return ' '.repeat(width);
+  const text = `${sign}${line.points[line.needs]}`.padStart(width);
+  return line.isComplete ? paint.bold(text) : paint.dim(text);
+}
+
+/** Gray fields, which the tray may mark, and tinted ones, which count for bonuses. */
+function signOf({ grayColumns, tintedPerRow }: GridSpec, { row, column }: Cell): string {
+  if (grayColumns?.[row].includes(column)) return '▫';
+  return tintedPerRow && column < tintedPerRow[row] ? '▪' : '';
+}
+
+function drawCell(spec: GridSpec, cell: Cell, { paint, values, legal }: AreaView): string {
+  const { number, field } = cell;
   if (values[field] >= (spec.marksPerField ?? 1)) return ` ${paint.on(spec.colour, ` ${CROSS}`)} `;
   const shown = values[field] > 0 ? CIRCLED[Number(number)] : spec.reads === 'pair' ? '·' : String(number);
-  const text = ' '.repeat(2 - widthOf(shown)) + shown;
+  const text = pad(signOf(spec, cell), 2 - widthOf(shown)) + shown;
   return legal.has(field) ? paint.legal(spec.colour, `[${text}]`) : paint.in(spec.colour, ` ${text} `);
 }
 
@@ -186,27 +233,24 @@ function drawRows(spec: RowsSpec, view: AreaView): Block {
   });
   const indent = spec.rows.length > 1 ? '  ' : '';
   spec.rows.forEach((row, r) => {
-    const label = spec.rows.length > 1 ? `${r + 1}${rowSign(row)}` : '';
+    const side = spec.sides?.[r];
+    const label = side
+      ? `${SIDE_SIGNS[side]}${row.start}`
+      : spec.rows.length > 1
+        ? `${r + 1}${rowSign(row)}`
+        : '';
     body.push(paint.dim(label) + drawFields(spec, row, starts[r], view));
-    if (row.bonus?.some((bonus) => bonus !== null)) body.push(indent + drawRowBonuses(row, starts[r], view));
+    if (row.bonus?.some((bonus) => bonus !== null)) {
+      body.push(indent + drawRowBonuses(spec, row, starts[r], view));
+    }
+    if (spec.pointsByFieldsPerRow) body.push(indent + drawRowPoints(view, r, row.fields));
   });
   const width = spec.rows[0].fields;
   const columns = Array.from({ length: width }, (_, column) => column);
   const filled = (column: number) => starts.every((start) => values[start + column] > 0);
-  if (spec.pointsByFields) {
-    const last = values.filter((value) => value > 0).length;
-    const points = columns.map((i) => {
-      const text = String(spec.pointsByFields?.[i + 1]).padStart(3);
-      return i + 1 === last ? paint.bold(text) : paint.dim(text);
-    });
-    body.push(indent + points.join(''));
-  }
+  if (spec.pointsByFields) body.push(indent + drawRowPoints(view, 0, width));
   if (spec.columnPoints) {
-    const points = columns.map((i) => {
-      const text = String(spec.columnPoints?.[i]).padStart(3);
-      return filled(i) ? paint.bold(text) : paint.dim(text);
-    });
-    body.push(indent + points.join(''));
+    body.push(indent + columns.map((i) => drawLinePoints(paint, view, 'column', i, '', 3)).join(''));
   }
   if (spec.pairs) body.push(drawPairs(spec.pairs.factor, view));
   if (spec.stacks) {
@@ -221,6 +265,18 @@ function drawRows(spec: RowsSpec, view: AreaView): Block {
   return body;
 }
 
+const SIDE_SIGNS = { left: '←', right: '→' } as const;
+
+/** The points under the fields of a row: bold what it is worth now. */
+function drawRowPoints(view: AreaView, row: number, fields: number): string {
+  const counted = lineWith(view, 'points', 'row', row)!;
+  const cells = Array.from({ length: fields }, (_, i) => {
+    const text = String(counted.points[i + 1]).padStart(3);
+    return i + 1 === counted.count ? view.paint.bold(text) : view.paint.dim(text);
+  });
+  return cells.join('');
+}
+
 /** How a row of several counts: rising, minus or plus. */
 function rowSign({ rule, factor }: RowSpec): string {
   if (rule === 'higher') return '<';
@@ -230,7 +286,7 @@ function rowSign({ rule, factor }: RowSpec): string {
 
 /** The factor by which a number is multiplied as it is written. */
 const factorAt = (spec: RowsSpec, row: RowSpec, i: number) =>
-  Math.abs(row.factor?.[i] ?? spec.pairs?.factor[i] ?? 1);
+  Math.abs(row.factor?.[i] ?? spec.pairs?.factor[i] ?? spec.takes?.factor[i] ?? 1);
 
 function openField(spec: RowsSpec, row: RowSpec, i: number): string {
   if (row.printed) return `≥${row.printed[i]}`;
@@ -240,12 +296,14 @@ function openField(spec: RowsSpec, row: RowSpec, i: number): string {
 }
 
 /** The fields of a row, three columns each; brackets take the place of the spaces between. */
-function drawFields(spec: RowsSpec, row: RowSpec, start: number, { paint, values, legal }: AreaView): string {
-  const isLegal = (i: number) => i < row.fields && legal.has(start + i);
+function drawFields(spec: RowsSpec, row: RowSpec, start: number, view: AreaView): string {
+  const { paint, values, legal } = view;
+  const isLegal = (i: number) => i >= 0 && i < row.fields && legal.has(start + i);
   let line = '';
   for (let i = 0; i < row.fields; i++) {
     const value = values[start + i];
-    const written = spec.writes === 'cross' ? CROSS : String(value * factorAt(spec, row, i));
+    const number = spec.takes ? view.written(start + i) : value * factorAt(spec, row, i);
+    const written = spec.writes === 'cross' ? CROSS : String(number);
     const text = (value > 0 ? written : openField(spec, row, i)).padStart(2);
     line += isLegal(i) ? paint.bold('[') : isLegal(i - 1) ? paint.bold(']') : ' ';
     if (value > 0) line += paint.on(spec.colour, text);
@@ -254,11 +312,14 @@ function drawFields(spec: RowsSpec, row: RowSpec, start: number, { paint, values
   return line + (isLegal(row.fields - 1) ? paint.bold(']') : '');
 }
 
-function drawRowBonuses(row: RowSpec, start: number, { paint, values }: AreaView): string {
+function drawRowBonuses(spec: RowsSpec, row: RowSpec, start: number, view: AreaView): string {
+  const { paint, values } = view;
+  // Where the points were taken, the bonus is forgone.
+  const from = (i: number) => (spec.takes ? HIGHEST_FACE + 1 : (row.bonusFrom?.[i] ?? 0));
   return row
     .bonus!.map((bonus, i) => {
       const value = values[start + i];
-      const state = value === 0 ? 'open' : value >= (row.bonusFrom?.[i] ?? 0) ? 'earned' : 'missed';
+      const state = value === 0 ? 'open' : value >= from(i) ? 'earned' : 'missed';
       const sign = drawBonus(paint, bonus, state);
       return ' '.repeat(3 - widthOf(sign)) + sign;
     })
@@ -278,9 +339,34 @@ function drawPairs(factors: readonly number[], { paint, values }: AreaView): str
   return line.trimEnd();
 }
 
+// Paths
+
+/** The numbers, crossed or passed, and below them the bonuses between neighbours. */
+function drawPath(spec: PathSpec, view: AreaView): Block {
+  const { paint, values, legal } = view;
+  const last = values.findLastIndex((value) => value > 0);
+  const fields = spec.numbers.map((number, i) => {
+    if (values[i] > 0) return ` ${paint.on(spec.colour, ` ${CROSS}`)} `;
+    if (i < last) return paint.dim(inCell(MISSED));
+    return legal.has(i) ? paint.legal(spec.colour, `[ ${number}]`) : paint.in(spec.colour, `  ${number} `);
+  });
+  const bonuses = spec.betweenBonus.map((bonus, gap) => {
+    const isLost = [gap, gap + 1].some((i) => i < last && values[i] === 0);
+    const state = lineWith(view, 'bonus', 'between', gap)?.isComplete ? 'earned' : isLost ? 'missed' : 'open';
+    return inCell(drawBonus(paint, bonus, state));
+  });
+  const all = lineWith(view, 'points', 'area')!;
+  return [
+    fields.join(''),
+    `  ${bonuses.join('')}`.trimEnd(),
+    drawPointsByCount(paint, all.points, all.count),
+  ];
+}
+
 // Regions
 
-function drawRegions(spec: RegionsSpec, { paint, values, legal }: AreaView): Block {
+function drawRegions(spec: RegionsSpec, view: AreaView): Block {
+  const { paint, values, legal } = view;
   const letters = [...new Set(spec.regions.join(''))].sort();
   const shades = Object.keys(spec.shadeBonus).sort((a, b) => 'DLW'.indexOf(a) - 'DLW'.indexOf(b));
   const isCrossed = (letter: string) => values[letters.indexOf(letter)] > 0;
@@ -304,22 +390,16 @@ function drawRegions(spec: RegionsSpec, { paint, values, legal }: AreaView): Blo
   // Two-digit numbers need room: every other column's points go on a second line.
   const points = [0, 1].map((parity) =>
     spec.columnPoints
-      .map((number, column) => {
-        if (column % 2 !== parity) return '  ';
-        const complete = spec.regions.every((line) => isCrossed(line[column]));
-        const text = String(number).padEnd(2);
-        return complete ? paint.bold(text) : paint.dim(text);
-      })
+      .map((_, column) =>
+        column % 2 === parity ? pad(drawLinePoints(paint, view, 'column', column), 2) : '  ',
+      )
       .join(''),
   );
   const foxes = shades.map((shade, index) => {
-    const members = letters.filter((letter) =>
-      spec.regions.some((line, row) =>
-        [...line].some((other, column) => other === letter && spec.shades[row][column] === shade),
-      ),
-    );
-    const open = members.filter((letter) => !isCrossed(letter)).map((letter) => letter.toLowerCase());
-    return open.length === 0
+    const line = lineWith(view, 'bonus', 'shade', Object.keys(spec.shadeBonus).indexOf(shade))!;
+    const isOpen = (_: string, i: number) => line.fields.includes(view.first + i) && values[i] === 0;
+    const open = letters.filter(isOpen).map((letter) => letter.toLowerCase());
+    return line.isComplete
       ? paint.dim(EARNED)
       : `${paint.in('fox', FOX)}${paint.shade(index, open.join(''))}`;
   });

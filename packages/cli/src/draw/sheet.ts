@@ -1,5 +1,5 @@
 // A seat's whole sheet with its actions, foxes and total, and the dice on the table.
-import { ACTIONS, type Colour, type Position, viewOf } from '@reynard/engine';
+import { ACTIONS, type ActionView, type Colour, type Position, viewOf } from '@reynard/engine';
 import type { Messages } from '../messages/index.ts';
 import { ACTION_SIGNS, bonusSign, CROSS, FOX, SHAPES } from '../terminal/glyphs.ts';
 import type { Paint } from '../terminal/paint.ts';
@@ -44,16 +44,33 @@ function drawStatus({ paint, messages }: Pen, position: Position, seat: number, 
     const state = actions[action];
     if (!track || !state) return [];
     const { unlocked, used } = state;
-    const slots = `${paint.dim(CROSS.repeat(used))}${paint.bold('■'.repeat(unlocked - used))}${paint.dim(
-      '·'.repeat(track.slots - unlocked),
-    )}`;
+    const slots = track.numbers
+      ? drawSlots(paint, track.numbers, state)
+      : `${paint.dim(CROSS.repeat(used))}${paint.bold('■'.repeat(unlocked - used))}${paint.dim(
+          '·'.repeat(track.slots - unlocked),
+        )}`;
     const end = track.endBonus ? paint.dim(` ${bonusSign(track.endBonus)}`) : '';
     return [`${ACTION_SIGNS[action]} ${slots}${end} ${messages.actions[action]}`];
   });
   const lowest = Math.min(...(Object.values(score.areas) as number[]));
-  const foxes = `${paint.in('fox', FOX)} ${score.foxes} × ${lowest} = ${score.foxPoints} ${messages.label.foxes}`;
+  const foxes = `${paint.in('fox', FOX)} ${score.foxes} × ${lowest} = ${score.foxPoints} ${messages.end.foxPoints}`;
   const total = `${paint.bold(`= ${score.total}`)} ${messages.label.total}`;
   return flow([...tracks, foxes, total], width);
+}
+
+/** Slots with numbers, used in any order: ✗ used, [3] to use, 3 not yet earned. */
+function drawSlots(
+  paint: Paint,
+  numbers: readonly (number | null)[],
+  { unlocked, slots = [] }: ActionView,
+): string {
+  return numbers
+    .map((number, slot) => {
+      if (slots.includes(slot)) return paint.dim(CROSS);
+      const text = String(number ?? '?');
+      return slot < unlocked ? paint.bold(`[${text}]`) : paint.dim(text);
+    })
+    .join('');
 }
 
 /** The dice in hand, on the dice fields and on the silver tray. */

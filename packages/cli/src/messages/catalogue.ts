@@ -1,9 +1,10 @@
 // Everything the terminal game says, as one type: a language that lacks a message does not compile. Messages are short
 // phrases that stand alone, so that every language can keep its own word order.
-import type { Action, Colour, ReasonCode } from '@reynard/engine';
+import type { Action, Colour, ReasonCode, SheetId, Side, Take } from '@reynard/engine';
 import type { FileFaults } from '../command.ts';
 
 export interface Messages {
+  readonly titles: Readonly<Record<SheetId, string>>;
   readonly colours: Readonly<Record<Colour, string>>;
   readonly actions: Readonly<Record<Action, string>>;
   /** Why a record or event is refused. */
@@ -26,6 +27,9 @@ export interface Messages {
     readonly anyArea: string;
     readonly fox: string;
     readonly step: string;
+    /** Where what is pending comes from: a dice field (from 1) or the tray. */
+    fromField(field: number): string;
+    readonly fromTray: string;
   };
   round(round: number, rounds: number): string;
   roll(roll: number, rolls: number): string;
@@ -73,6 +77,10 @@ export interface Messages {
     place(row: number, column: number): string;
     region(letter: string, cells: number): string;
     polished(changes: string): string;
+    field(field: number): string;
+    readonly side: Readonly<Record<Side, string>>;
+    readonly take: Readonly<Record<Take, string>>;
+    joker(number: number): string;
   };
   readonly log: {
     rolled(dice: string): string;
@@ -89,10 +97,14 @@ export interface Messages {
     thinking(name: string): string;
     saved(path: string): string;
     readonly resumeHint: string;
+    /** Of a game that starts from a position. */
+    readonly notSaved: string;
+    readonly goOnFrom: string;
     resumed(title: string, round: number): string;
     noSavedGame(path: string): string;
     damaged(path: string, reason: string): string;
-    atEvent(event: number, reason: string): string;
+    /** Steps count from 1. */
+    atStep(step: number, reason: string): string;
     readonly unknownSeats: string;
     readonly damagedKept: string;
     movedAside(path: string): string;
@@ -106,6 +118,8 @@ export interface Messages {
     seed(seed: string): string;
     noSuchSeat(most: number): string;
     readonly help: string;
+    /** What each action does, in a line of the help. */
+    readonly uses: Readonly<Record<Action, string>>;
     readonly legend: string;
   };
   readonly setup: {
@@ -134,6 +148,7 @@ export interface Messages {
     readonly last: string;
     unknown(text: string): string;
     readonly unfinished: string;
-    broken(event: number, reason: string): string;
+    /** Steps count from 1. */
+    broken(step: number, reason: string): string;
   };
 }

@@ -1,5 +1,5 @@
 // The languages, and which one to speak.
-import { LANGUAGES, type Language } from '@reynard/engine';
+import type { Sheet } from '@reynard/engine';
 import { UsageError } from '../command.ts';
 import type { Messages } from './catalogue.ts';
 import { de } from './de.ts';
@@ -9,7 +9,17 @@ import { nl } from './nl.ts';
 
 export type { Messages } from './catalogue.ts';
 
-export const MESSAGES: Readonly<Record<Language, Messages>> = { en, de, nl, hu };
+/** Every language the terminal game speaks. A new one is added here; its type says what it must contain. */
+export const MESSAGES = { en, de, nl, hu } as const satisfies Readonly<Record<string, Messages>>;
+/** A key of `MESSAGES`. */
+export type Language = keyof typeof MESSAGES;
+export const LANGUAGES = Object.keys(MESSAGES) as readonly Language[];
+
+/** The title of a game. A sheet from elsewhere goes by its original name. */
+export function titleOf(messages: Messages, sheet: Sheet): string {
+  const titles: Readonly<Record<string, string>> = messages.titles;
+  return Object.hasOwn(titles, sheet.id) ? titles[sheet.id] : sheet.name;
+}
 
 /** The language of the environment, as POSIX orders the variables; English where we do not speak it. */
 export function languageFrom(env: Readonly<Record<string, string | undefined>>): Language {

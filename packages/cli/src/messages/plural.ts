@@ -1,8 +1,7 @@
 // The form of a word that goes with a number.
-import type { Language } from '@reynard/engine';
 
 /** A function that picks the form by the language's plural rules. */
-export function pluralOf(language: Language) {
-  const rules = new Intl.PluralRules(language);
+export function pluralOf(locale: string) {
+  const rules = new Intl.PluralRules(locale);
   return (count: number, one: string, other: string): string => (rules.select(count) === 'one' ? one : other);
 }

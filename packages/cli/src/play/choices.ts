@@ -1,10 +1,15 @@
 // The numbered list of what a player can do, grouped by die or bonus, with what each choice brings.
 import {
   BONUS,
+  diceIn,
   dieOf,
   EXTRA,
+  type Gains,
+  gainsOf,
+  hasDie,
   kindOf,
   type Move,
+  marksField,
   PHASE_CHOOSE,
   PHASE_FINISH,
   PICK,
@@ -17,8 +22,8 @@ import { flow } from '../draw/block.ts';
 import type { Pen } from '../draw/sheet.ts';
 import { SHAPES } from '../terminal/glyphs.ts';
 import { pad, widthOf, wrap } from '../terminal/text.ts';
-import { areaOf, describeMark, describeSource, describeStep, marks } from '../words/describe.ts';
-import { type Gains, gainSigns, gainsOf } from '../words/gains.ts';
+import { areaOf, describeMark, describeSource, describeStep } from '../words/describe.ts';
+import { gainSigns } from '../words/gains.ts';
 import { codeOf } from '../words/notation.ts';
 
 /** More choices than this, and large groups are folded. */
@@ -44,7 +49,7 @@ export function taskOf({ messages: { now } }: Pen, position: Position, seat: num
   }
   if (position.stage(seat) !== STAGE_PASSIVE) return has(EXTRA) ? now.extra : now.finish;
   if (!has(PICK)) return now.noTray;
-  const fromTray = moves.some((move) => kindOf(move) === PICK && (position.tray >> dieOf(move)) & 1);
+  const fromTray = moves.some((move) => kindOf(move) === PICK && hasDie(position.tray, dieOf(move)));
   return fromTray ? now.tray : now.diceFields;
 }
 
@@ -52,7 +57,6 @@ export function taskOf({ messages: { now } }: Pen, position: Position, seat: num
 export function drawChoices(
   pen: Pen,
   position: Position,
-  seat: number,
   all: readonly Move[],
   shown: readonly Move[],
   width: number,
@@ -60,10 +64,10 @@ export function drawChoices(
   const choices = shown.map((move) => ({
     number: all.indexOf(move) + 1,
     move,
-    gains: move === ROLL ? null : gainsOf(position, seat, move),
+    gains: move === ROLL ? null : gainsOf(position, move),
   }));
   const marking = Map.groupBy(
-    choices.filter(({ move }) => marks(move)),
+    choices.filter(({ move }) => marksField(move)),
     ({ move }) => `${kindOf(move)} ${kindOf(move) === BONUS ? pendingOf(move) : dieOf(move)}`,
   );
   const fold = shown.length === all.length && all.length > MANY_CHOICES;
@@ -71,7 +75,7 @@ export function drawChoices(
     [...marking.values()].map((group) => drawGroup(pen, position, group, fold, width)),
     width,
   );
-  const steps = choices.filter(({ move }) => !marks(move));
+  const steps = choices.filter(({ move }) => !marksField(move));
   const lines = steps.map(
     ({ number, move }) => `${numbered(pen, number)} ${describeStep(pen, position, move)}`,
   );
@@ -113,7 +117,8 @@ function drawGroup(
 ): string[] {
   const [{ move, gains }] = group;
   const isPick = kindOf(move) === PICK && position.phase === PHASE_CHOOSE;
-  const lost = isPick && gains && gains.toTray > 0 ? pen.paint.dim(` ⇣${gains.toTray}`) : '';
+  const toTray = isPick && gains ? diceIn(position.layout, gains.toTray).length : 0;
+  const lost = toTray > 0 ? pen.paint.dim(` ⇣${toTray}`) : '';
   const head = pad(` ${describeSource(pen, position, move)}${lost}`, HEAD_WIDTH);
   const code = commonStart(group.map((choice) => codeOf(position, choice.move)));
   const entries =

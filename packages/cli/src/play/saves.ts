@@ -39,7 +39,7 @@ export function loadGame(path: string, { say, reasons, files }: Messages): Loade
   if (!parsed.ok) {
     const { event, code } = parsed.error;
     const reason = reasons[code];
-    return { state: 'damaged', reason: event === null ? reason : say.atEvent(event, reason) };
+    return { state: 'damaged', reason: event === null ? reason : say.atStep(event + 1, reason) };
   }
   const record = parsed.record as GameRecord & { seats?: unknown; seed?: unknown };
   const seats = readSeats(record.seats, record.players);

@@ -1,9 +1,8 @@
 // What a player sees: where the game stands, the own sheet, the dice.
-import { fieldOf, type Game, type Move, type Position, viewOf } from '@reynard/engine';
+import { fieldOf, type Move, marksField, type Position, viewOf } from '@reynard/engine';
 import { drawBonus } from '../draw/areas.ts';
 import { flow } from '../draw/block.ts';
 import { dieName, drawSheet, drawTable, type Pen } from '../draw/sheet.ts';
-import { marks } from '../words/describe.ts';
 
 /** Game, round, roll, who is active, and everybody's points. */
 export function drawHeader(
@@ -30,7 +29,7 @@ export function drawPosition(
   moves: readonly Move[],
   width: number,
 ): string[] {
-  const legal = new Set(moves.filter(marks).map(fieldOf));
+  const legal = new Set(moves.filter(marksField).map(fieldOf));
   return [
     ...drawSheet(pen, position, seat, legal, width),
     ...drawTable(pen, position, width),
@@ -40,7 +39,7 @@ export function drawPosition(
 
 /** Bonuses and swept dice that wait for the seat's decision. */
 function drawOwed(pen: Pen, position: Position, seat: number): string[] {
-  const { pending, swept } = viewOf(position).seats[seat];
+  const { pending, swept, place } = viewOf(position).seats[seat];
   const { label } = pen.messages;
   const { dice } = position.layout.sheet;
   const lines: string[] = [];
@@ -51,9 +50,8 @@ function drawOwed(pen: Pen, position: Position, seat: number): string[] {
     const list = swept.map((colour) => dieName(pen, colour, position.face(dice.indexOf(colour))));
     lines.push(`${label.swept}: ${list.join(' ')}`);
   }
+  if (place !== null) {
+    lines.push(pen.paint.dim(place === 'tray' ? label.fromTray : label.fromField(place + 1)));
+  }
   return lines;
 }
-
-/** How the game is called in this language. */
-export const titleOf = (game: Game, language: 'en' | 'de' | 'nl' | 'hu'): string =>
-  game.position.layout.sheet.titles[language];

@@ -10,7 +10,8 @@ export interface SeatPlan {
   readonly bot: BotName | null;
 }
 
-export interface Seat {
+/** Who plays a seat. */
+export interface SessionPlayer {
   readonly name: string;
   readonly bot: Bot | null;
 }
@@ -42,7 +43,7 @@ export async function seatBots(
   sheet: Sheet,
   names: readonly string[],
   plans: readonly SeatPlan[],
-): Promise<Seat[]> {
+): Promise<SessionPlayer[]> {
   return Promise.all(
     plans.map(async ({ bot }, i) => ({ name: names[i], bot: bot ? await botFor(bot, sheet) : null })),
   );

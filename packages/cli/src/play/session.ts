@@ -1,19 +1,22 @@
 // A game at the terminal, from where it stands to its end or until the player leaves. Bots and forced steps play by
 // themselves; everything that happens is said, recorded and saved.
-import { type Bot, seatToAct, think } from '@reynard/bots';
+import { type Bot, think } from '@reynard/bots';
 import {
+  ACTIONS,
   BONUS,
   DONE,
   type Game,
   kindOf,
-  type Language,
   MAX_MOVES,
   type Move,
   Random,
   ROLL,
+  seatToAct,
+  writePosition,
 } from '@reynard/engine';
 import { flow } from '../draw/block.ts';
 import type { Pen } from '../draw/sheet.ts';
+import { titleOf } from '../messages/index.ts';
 import { ACTION_SIGNS, ANY_AREA, FOX, SHAPES } from '../terminal/glyphs.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { wrap } from '../terminal/text.ts';
@@ -21,18 +24,19 @@ import { logMove, logRoll, logRound } from '../words/log.ts';
 import { movesByCode } from '../words/notation.ts';
 import { drawChoices, taskOf } from './choices.ts';
 import { drawResult } from './result.ts';
-import { drawHeader, drawPosition, titleOf } from './screen.ts';
-import type { Seat } from './seats.ts';
+import { drawHeader, drawPosition } from './screen.ts';
+import type { SessionPlayer } from './seats.ts';
 
 export type Ending = 'over' | 'left';
 
 export interface SessionOptions {
   readonly terminal: Terminal;
   readonly pen: Pen;
-  readonly language: Language;
   readonly game: Game;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly SessionPlayer[];
   readonly seed: string;
+  /** Whether the game starts from a position rather than at the start of a round. */
+  readonly fromPosition: boolean;
   /** The stream of the dice, already past those that were rolled. */
   readonly dice: Random;
   /** Called after every event. */
@@ -59,9 +63,10 @@ export class Session {
 
   async play(): Promise<Ending> {
     const { game, seats } = this.#o;
-    if (game.record.events.length === 0) this.#news.push(...logRound(this.#o.pen, game.position));
+    if (game.record.events.length === 0 && !this.#o.fromPosition)
+      this.#news.push(...logRound(this.#o.pen, game.position));
     while (!game.position.isOver) {
-      const seat = seatToAct(game.position);
+      const seat = seatToAct(game.position)!;
       const moves = this.#choices(seat);
       const { bot } = seats[seat];
       const move = bot
@@ -102,7 +107,7 @@ export class Session {
     const after = this.#o.game.position.clone();
     after.play(only);
     if (after.isOver) return null;
-    const next = seatToAct(after);
+    const next = seatToAct(after)!;
     return this.#o.seats[next].bot && next !== seat ? null : only;
   }
 
@@ -129,7 +134,7 @@ export class Session {
       const seat = game.undoSeat;
       if (seat === null || seats[seat].bot || !game.undo(seat).ok) return 0;
       count++;
-      const acting = seatToAct(game.position);
+      const acting = seatToAct(game.position)!;
       // A forced step would be played again at once: go back to the decision before it.
       if (this.#forced(acting, this.#choices(acting)) === null) break;
     }
@@ -156,6 +161,7 @@ export class Session {
         }
         terminal.print(messages.say.nothingToUndo);
       } else if (answer === '?' || answer === 'h') this.#showHelp();
+      else if (answer === '=') terminal.printWhole(writePosition(this.#o.game.position));
       else if (/^l\s*\d*$/.test(answer)) this.#look(answer, redraw);
       else {
         const found = this.#read(answer, moves);
@@ -163,7 +169,7 @@ export class Session {
           this.#news = [];
           return found[0];
         }
-        if (found.length > 1) this.#list(seat, moves, found);
+        if (found.length > 1) this.#list(moves, found);
         else terminal.print(messages.say.unknownChoice(answer, moves.length));
       }
     }
@@ -177,17 +183,17 @@ export class Session {
   }
 
   #show(seat: number, moves: readonly Move[]): void {
-    const { terminal, pen, game, language } = this.#o;
+    const { terminal, pen, game } = this.#o;
     const { position } = game;
     const width = terminal.columns;
     const news = this.#news.flatMap((line) => wrap(`${pen.paint.dim('›')} ${line}`, width, '  ').split('\n'));
     const lines = [
-      ...drawHeader(pen, titleOf(game, language), position, this.#names, width),
+      ...drawHeader(pen, titleOf(pen.messages, position.layout.sheet), position, this.#names, width),
       '',
       ...drawPosition(pen, position, seat, moves, width),
       '',
       ...(news.length > 0 ? [...news, ''] : []),
-      ...drawChoices(pen, position, seat, moves, moves, width),
+      ...drawChoices(pen, position, moves, moves, width),
       pen.paint.dim(pen.messages.say.hint),
     ];
     terminal.clear();
@@ -196,10 +202,9 @@ export class Session {
     terminal.print(lines.filter((line) => isTall || line !== '').join('\n'));
   }
 
-  #list(seat: number, all: readonly Move[], shown: readonly Move[]): void {
+  #list(all: readonly Move[], shown: readonly Move[]): void {
     const { terminal, pen, game } = this.#o;
-    for (const line of drawChoices(pen, game.position, seat, all, shown, terminal.columns))
-      terminal.print(line);
+    for (const line of drawChoices(pen, game.position, all, shown, terminal.columns)) terminal.print(line);
   }
 
   #look(answer: string, redraw: () => void): void {
@@ -223,11 +228,11 @@ export class Session {
     for (const line of say.help.split('\n'))
       terminal.printIndented(line, /^\S+( \d)? {2,}/.test(line) ? 7 : 0);
     const { dice, tracks } = game.position.layout.sheet;
+    terminal.print();
+    for (const action of ACTIONS.filter((each) => tracks[each]))
+      terminal.printIndented(`${ACTION_SIGNS[action]}  ${actions[action]}: ${say.uses[action]}`, 3);
     const signs = [
       ...dice.map((colour) => `${pen.paint.in(colour, SHAPES[colour])} ${colours[colour]}`),
-      ...(Object.keys(tracks) as (keyof typeof tracks)[]).map(
-        (action) => `${ACTION_SIGNS[action]} ${actions[action]}`,
-      ),
       `${pen.paint.in('fox', FOX)} ${label.fox}`,
       `${ANY_AREA} ${label.anyArea}`,
     ];

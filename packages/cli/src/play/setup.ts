@@ -1,15 +1,16 @@
 // The questions before a game: which one, and who plays.
 import { BOT_NAMES } from '@reynard/bots';
-import { type Language, SHEETS, type Sheet } from '@reynard/engine';
+import { SHEETS, type Sheet } from '@reynard/engine';
 import type { Pen } from '../draw/sheet.ts';
+import { titleOf } from '../messages/index.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { readSeat, type SeatPlan } from './seats.ts';
 
 /** Null if the player leaves. */
-export async function askGame(terminal: Terminal, pen: Pen, language: Language): Promise<Sheet | null> {
+export async function askGame(terminal: Terminal, pen: Pen): Promise<Sheet | null> {
   const { setup } = pen.messages;
-  SHEETS.forEach(({ titles, year }, i) => {
-    terminal.print(`  ${pen.paint.bold(String(i + 1))}  ${titles[language]} (${year})`);
+  SHEETS.forEach((sheet, i) => {
+    terminal.print(`  ${pen.paint.bold(String(i + 1))}  ${titleOf(pen.messages, sheet)} (${sheet.year})`);
   });
   for (;;) {
     const answer = await terminal.ask(`${setup.game} [1] > `);

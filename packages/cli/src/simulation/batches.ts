@@ -1,17 +1,17 @@
-// Hands out games in batches, here or to worker threads, and yields their outcomes in game order. It never runs more
-// than a few batches ahead of its reader: a slow disk slows the games down instead of filling the memory.
+// Plays games in batches, in this thread or in worker threads, and yields the results in game order. It runs at most a
+// few batches ahead of its reader, so a slow disk slows the games down instead of filling the memory.
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Batch, type Setup, Simulation } from './games.ts';
 
-/** A run shorter than this is not worth starting threads for. */
+/** Threads are started only for runs longer than this. */
 const WORTH_THREADS_MS = 1000;
-/** How long a batch should take: short enough for a lively progress bar, long enough to make messages cheap. */
+/** The target duration of a batch: short enough for a smooth progress bar, long enough to make messages cheap. */
 const BATCH_MS = 80;
 const BATCHES_AHEAD = 3;
 
-/** Sizes batches by the pace so far. */
+/** Chooses the size of batches by the speed so far. */
 class Pace {
   #games = 0;
   #ms = 0;
@@ -27,15 +27,15 @@ class Pace {
 
   get batchSize(): number {
     if (this.#games === 0) return 1;
-    // At most four times what was seen: the first games of a fresh process are slow.
+    // At most four times the games played so far: the first games of a process are slow.
     const fitting = BATCH_MS / Math.max(this.msPerGame, 1e-4);
     return Math.max(1, Math.min(Math.round(fitting), this.#games * 4, 4096));
   }
 }
 
 /**
- * Plays the games and yields batches in order. `workers` is the number of threads; null leaves the choice to us: threads
- * are started only if the run turns out to be long.
+ * Plays the games and yields batches in order. `workers` is the number of threads; with null, threads are started only if
+ * the run turns out to be long.
  */
 export async function* playBatches(
   setup: Setup,
@@ -45,7 +45,7 @@ export async function* playBatches(
 ): AsyncGenerator<Batch> {
   const pace = new Pace();
   let next = 0;
-  // Also where threads play: a bot that cannot be loaded is told here, once.
+  // Also if threads play: a bot that cannot be loaded is reported here, once.
   const simulation = await Simulation.load(setup);
   if (workers === null || workers === 1) {
     const isLong = () => next > 0 && pace.msPerGame * (games - next) > WORTH_THREADS_MS;
@@ -80,12 +80,12 @@ async function* playInThreads(
   const ahead: Promise<Batch>[] = [];
   let next = first;
 
-  /** Gives work to idle threads, as far ahead of the reader as is allowed. */
+  /** Gives work to idle threads, up to the limit of batches ahead. */
   const dispatch = () => {
     while (next < games && idle.length > 0 && ahead.length < workers.length + BATCHES_AHEAD) {
       const worker = idle.pop()!;
       const from = next;
-      // The last batches are small so that no thread waits long for another.
+      // The last batches are small, so that all threads finish at about the same time.
       const share = Math.ceil((games - from) / (workers.length * 2));
       next = Math.min(games, from + Math.min(pace.batchSize, share));
       const batch = askWorker(worker, from, next, pace).then((done) => {

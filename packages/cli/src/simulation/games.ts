@@ -1,19 +1,19 @@
-// Plays a run of simulated games. Game i of seed S is seeded `S/i`, so a game is the same in whichever batch, worker or
-// order it is played. Only plain data goes in and out: batches travel between threads.
-import { type Bot, type BotName, bareTable, playOut, streamsOf } from '@reynard/bots';
-import { Game, Position, resultOf, type Sheet, sheetById, writeRecord } from '@reynard/engine';
+// Plays simulated games. Game i of seed S has the seed `S/i`, so it is the same in any batch, worker or order. Input and
+// output are plain data, which can be sent between threads.
+import { type Bot, type BotName, bareGame, playOut, streamsOf } from '@reynard/bots';
+import { Game, Position, resultOf, type Sheet, writeRecord } from '@reynard/engine';
 import { botFor } from '../bot-names.ts';
 
-/** Which games are simulated. */
+/** The games to simulate. */
 export interface Setup {
-  readonly game: string;
+  readonly sheet: Sheet;
   /** One per seat. */
   readonly bots: readonly BotName[];
   readonly seed: string;
   readonly keepRecords: boolean;
 }
 
-/** The outcome of consecutive games. */
+/** The results of consecutive games. */
 export interface Batch {
   readonly from: number;
   readonly games: number;
@@ -25,7 +25,7 @@ export interface Batch {
   readonly records: string;
 }
 
-/** How many numbers a batch has for each seat of a game. */
+/** How many numbers a batch has per seat and game. */
 export const scoreWidth = (sheet: Sheet): number => 2 + sheet.areas.length;
 
 export class Simulation {
@@ -35,7 +35,7 @@ export class Simulation {
   readonly #position: Position;
 
   static async load(setup: Setup): Promise<Simulation> {
-    const sheet = sheetById(setup.game)!;
+    const { sheet } = setup;
     const loaded = new Map<BotName, Bot>();
     for (const name of new Set(setup.bots)) loaded.set(name, await botFor(name, sheet));
     return new Simulation(
@@ -80,13 +80,13 @@ export class Simulation {
     const streams = streamsOf(gameSeed, bots.length);
     if (!keepRecords) {
       this.#position.restart();
-      playOut(bareTable(this.#position), this.#bots, streams);
+      playOut(bareGame(this.#position), this.#bots, streams);
       return { position: this.#position, record: '' };
     }
     const game = Game.start(this.#sheet, bots);
     playOut(game, this.#bots, streams);
     const { format, game: id, players, events, result } = game.record;
-    // The seed stands before the long list of events, where a reader sees it.
+    // The seed comes before the long list of events, so that a reader sees it.
     const record = { format, game: id, players, seed: gameSeed, events, result: result! };
     return { position: game.position, record: `${writeRecord(record)}\n` };
   }

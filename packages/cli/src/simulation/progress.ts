@@ -1,4 +1,4 @@
-// A progress bar on a terminal's error stream; silent anywhere else, so that scripts see nothing of it.
+// A progress bar on the error stream, shown only on a terminal.
 import { columnsOf } from '../terminal/text.ts';
 
 const EVERY_MS = 100;

@@ -1,4 +1,4 @@
-// Simulation results for people: a table, solo levels, a histogram.
+// Prints the results of a simulation: a table, solo levels, a histogram.
 import { COLOURS, type Sheet } from '@reynard/engine';
 import { starsOf } from '../terminal/glyphs.ts';
 import type { LevelCount, SeatSummary, Tally, Totals } from './tally.ts';
@@ -8,7 +8,7 @@ const number = (value: number, digits = 1) =>
 export const whole = (value: number) => Math.round(value).toLocaleString('en');
 const percent = (part: number, all: number) => `${number((100 * part) / all)} %`;
 
-/** Lines up columns: the first to the left, the others to the right. */
+/** Aligns columns: the first to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const cell = (text: string, column: number) =>
@@ -51,7 +51,7 @@ function levelTable(levels: readonly LevelCount[], games: number): string {
   );
 }
 
-/** The width of a bar that may end in an eighth of a column. */
+/** A bar with a resolution of an eighth of a column. */
 function bar(share: number, width: number): string {
   const eighths = Math.round(share * width * 8);
   return '█'.repeat(eighths >> 3) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths & 7];
@@ -79,7 +79,7 @@ function histogram(totals: Totals, columns: number): string {
     .join('\n');
 }
 
-/** Everything a simulation found. */
+/** The whole report. */
 export function report(
   sheet: Sheet,
   tally: Tally,
@@ -89,7 +89,7 @@ export function report(
 ): string {
   const { seats, levels, games } = tally;
   const players = seats.length === 1 ? 'solo' : `${seats.length} players`;
-  const title = `${sheet.titles.de}, ${players}, ${whole(games)} ${games === 1 ? 'game' : 'games'}, seed ${seed}`;
+  const title = `${sheet.name}, ${players}, ${whole(games)} ${games === 1 ? 'game' : 'games'}, seed ${seed}`;
   const pace = `${gamesPerSecond < 10 ? number(gamesPerSecond, 2) : whole(gamesPerSecond)} games/s`;
   const parts = [`${title}\n${pace}`, seatTable(seats, games)];
   if (levels) parts.push(`Levels\n${levelTable(levels, games)}`);

@@ -1,5 +1,5 @@
-// Adds up simulated games. Totals are counted by value, so every statistic is exact, independent of order, and needs the
-// same memory for ten games or ten billion.
+// Statistics of simulated games. It counts how often each total occurs, so every figure is exact, independent of the order
+// of games, and needs the same memory for any number of games.
 import { type Colour, type Sheet, soloLevel } from '@reynard/engine';
 import { type Batch, scoreWidth } from './games.ts';
 
@@ -34,7 +34,7 @@ export class Totals {
     return Math.sqrt(squares / (this.#games - 1));
   }
 
-  /** The value below which this share of the games lies, linear between neighbours. */
+  /** The quantile for this share of the games, with linear interpolation. */
   quantile(share: number): number {
     const place = share * (this.#games - 1);
     const low = this.#ranked(Math.floor(place));
@@ -142,7 +142,7 @@ export class Tally {
     return counts;
   }
 
-  /** The totals of all seats together. */
+  /** The totals of all seats. */
   get allTotals(): Totals {
     const all = new Totals();
     for (const { totals } of this.#seats) for (const [total, games] of totals.entries) all.add(total, games);

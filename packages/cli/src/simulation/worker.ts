@@ -1,4 +1,4 @@
-// A thread that plays batches of simulated games on request.
+// A worker thread that plays batches of simulated games on request.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Setup, Simulation } from './games.ts';
 

@@ -11,6 +11,8 @@ export const SHAPES: Readonly<Record<Colour, string>> = {
   pink: '♥',
   silver: '⬢',
   gray: '⬢',
+  turquoise: '◈',
+  brown: '✚',
 };
 
 export const ACTION_SIGNS: Readonly<Record<Action, string>> = {
@@ -18,6 +20,7 @@ export const ACTION_SIGNS: Readonly<Record<Action, string>> = {
   extra: '⊕',
   return: '↶',
   polish: '±',
+  joker: '⚄',
 };
 
 /** Two ears. */

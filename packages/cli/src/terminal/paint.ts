@@ -19,6 +19,8 @@ const TONES: Readonly<Record<Colour | 'fox', Tone>> = {
   silver: { wide: [250, 16, 246], narrow: [100, 97, 37] },
   pink: { wide: [211, 16, 205], narrow: [105, 30, 95] },
   gray: { wide: [243, 231, 244], narrow: [100, 97, 90] },
+  turquoise: { wide: [37, 16, 37], narrow: [46, 30, 36] },
+  brown: { wide: [94, 231, 137], narrow: [43, 97, 33] },
   fox: { wide: [166, 231, 166], narrow: [41, 97, 31] },
 };
 

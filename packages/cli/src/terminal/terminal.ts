@@ -35,6 +35,11 @@ export class Terminal {
     process.stdout.write(`${wrap(text, this.columns)}\n`);
   }
 
+  /** Prints a line that is to be copied, so without line breaks of our own. */
+  printWhole(text: string): void {
+    process.stdout.write(`${text}\n`);
+  }
+
   /** Prints with continued lines indented. */
   printIndented(text: string, indent: number): void {
     process.stdout.write(`${wrap(text, this.columns, ' '.repeat(indent))}\n`);

@@ -11,7 +11,18 @@ export function columnsOf(stream: { columns?: number }): number {
   return Math.max(NARROWEST, Math.min(WIDEST, columns > 0 ? Math.floor(columns) : 80));
 }
 
-export const widthOf = (text: string): number => stringWidth(text);
+/** Widths measured before: every screen shows mostly the same pieces of text as the last one. */
+const widths = new Map<string, number>();
+const MOST_WIDTHS = 10_000;
+
+export function widthOf(text: string): number {
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  const width = stringWidth(text);
+  widths.set(text, width);
+  return width;
+}
 
 /** Fills up with spaces to this width. */
 export function pad(text: string, width: number): string {

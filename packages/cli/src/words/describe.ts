@@ -11,13 +11,15 @@ import {
   EXTRA_ACTION,
   fieldOf,
   type GridSpec,
+  hasJoker,
+  jokerValueOf,
   kindOf,
   type Move,
   markOf,
+  marksField,
   markValueOf,
   PASS,
   PHASE_CHOOSE,
-  PICK,
   type Position,
   pendingOf,
   REROLL,
@@ -28,7 +30,6 @@ import {
   type RowsSpec,
   SKIP,
   STOP,
-  SWEEP,
   seatOf,
   whitePolishOf,
 } from '@reynard/engine';
@@ -37,11 +38,6 @@ import { dieName, type Pen } from '../draw/sheet.ts';
 import { ACTION_SIGNS, SHAPES } from '../terminal/glyphs.ts';
 
 const bits = (set: number) => set.toString(2).replaceAll('0', '').length;
-
-/** Whether a move marks a field. */
-export function marks(move: Move): boolean {
-  return move !== ROLL && [PICK, EXTRA, BONUS, SWEEP].includes(kindOf(move));
-}
 
 /** The area a marking move marks, as an index. */
 export const areaOf = (position: Position, move: Move): number => position.layout.fieldArea[fieldOf(move)];
@@ -53,7 +49,7 @@ export function describeMark({ paint, messages }: Pen, position: Position, move:
   const areaIndex = areaOf(position, move);
   const spec = layout.sheet.areas[areaIndex];
   const mark = markOf(layout, move);
-  const polish = describePolish({ paint, messages }, position, move);
+  const polish = describeJoker(messages, move) || describePolish({ paint, messages }, position, move);
   const field = fieldOf(move) - layout.areas[areaIndex].first;
   switch (spec.kind) {
     case 'grid':
@@ -64,6 +60,8 @@ export function describeMark({ paint, messages }: Pen, position: Position, move:
     }
     case 'rows':
       return rowMark(messages, spec, mark, field) + polish;
+    case 'path':
+      return `${say.cross(spec.numbers[field])}, ${say.field(field + 1)}${polish}`;
   }
 }
 
@@ -73,7 +71,7 @@ function gridMark(
   mark: ReturnType<typeof markOf>,
   times: number,
 ): string {
-  if (mark.at === undefined) return say.cross(mark.value!);
+  if (!Array.isArray(mark.at)) return say.cross(mark.value!);
   const [row, column] = mark.at;
   const number = spec.numbers[row][column] as number;
   const colour = spec.sweepRows?.[row];
@@ -90,14 +88,31 @@ function rowMark(
   mark: ReturnType<typeof markOf>,
   field: number,
 ): string {
-  const row = mark.row ?? 0;
+  const row = mark.row ?? (mark.side && spec.sides ? spec.sides.indexOf(mark.side) : 0);
   const before = spec.rows.slice(0, row).reduce((sum, { fields }) => sum + fields, 0);
   const i = field - before;
   if (spec.writes === 'cross') return say.crossNext(i + 1);
   const factor = Math.abs(spec.rows[row].factor?.[i] ?? spec.pairs?.factor[i] ?? 1);
   const written = say.write(mark.value!, i + 1);
   const product = factor > 1 ? ` ${say.times(factor, mark.value! * factor)}` : '';
+  if (spec.takes) return takenMark(say, spec.takes.factor[i], mark, i + 1);
+  if (mark.side) return `${say.side[mark.side]}: ${written}`;
   return spec.rows.length > 1 ? `${say.row(row + 1)}: ${written}${product}` : written + product;
+}
+
+/** The bonus of a field, with half the face, or its points. */
+function takenMark(
+  say: Pen['messages']['mark'],
+  factor: number | null,
+  { value, take }: ReturnType<typeof markOf>,
+  field: number,
+): string {
+  if (take === 'bonus') return `${say.take.bonus}: ${say.write(Math.ceil(value! / 2), field)}`;
+  return `${say.take.points}: ${say.write(value! * (factor ?? 0), field)}`;
+}
+
+function describeJoker({ mark: say }: Pen['messages'], move: Move): string {
+  return hasJoker(move) ? ` (${say.joker(jokerValueOf(move))})` : '';
 }
 
 function describePolish({ paint, messages }: Pen, { layout }: Position, move: Move): string {
@@ -155,7 +170,7 @@ export function describeSource(pen: Pen, position: Position, move: Move): string
 
 /** The whole move on one line, for logs. */
 export function describeMove(pen: Pen, position: Position, move: Move): string {
-  if (!marks(move)) return describeStep(pen, position, move);
+  if (!marksField(move)) return describeStep(pen, position, move);
   const { layout } = position;
   const { colour } = layout.areas[areaOf(position, move)];
   const shape = pen.paint.in(colour, SHAPES[colour]);

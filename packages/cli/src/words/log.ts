@@ -1,9 +1,9 @@
 // What happened, one line per event.
-import { diceIn, type Move, type Position } from '@reynard/engine';
+import { diceIn, gainsOf, type Move, marksField, type Position } from '@reynard/engine';
 import { drawBonus } from '../draw/areas.ts';
 import { dieName, type Pen } from '../draw/sheet.ts';
-import { describeMove, marks } from './describe.ts';
-import { gainSigns, gainsOf } from './gains.ts';
+import { describeMove } from './describe.ts';
+import { gainSigns } from './gains.ts';
 
 const named = (names: readonly string[], seat: number, text: string) =>
   names.length > 1 ? `${names[seat]}: ${text}` : text;
@@ -15,7 +15,7 @@ export function logMove(
   seat: number,
   move: Move,
 ): string {
-  const signs = marks(move) ? gainSigns(pen.paint, gainsOf(before, seat, move)) : '';
+  const signs = marksField(move) ? gainSigns(pen.paint, gainsOf(before, move)) : '';
   const text = describeMove(pen, before, move);
   return named(names, seat, signs ? `${text}  ${signs}` : text);
 }

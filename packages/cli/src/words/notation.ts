@@ -1,32 +1,36 @@
 // Short codes for moves, to type instead of a number: the first letter of the die (and for white of the area), then row
-// and column, number or region. Any beginning of a code will do. The letters are the record's English names.
+// and column, side, number or region, what is taken, and j for a joker. Any beginning of a code will do. The letters are the record's English names.
 import {
   BONUS,
   type Colour,
   dieOf,
+  hasJoker,
   kindOf,
   MOVE_KINDS,
   type Move,
   markOf,
+  marksField,
   type Position,
   RETURN,
   ROLL,
   SWEEP,
 } from '@reynard/engine';
-import { marks } from './describe.ts';
 
-/** Gray gives way to green. */
-const letterOf = (colour: Colour) => (colour === 'gray' ? 'a' : colour[0]);
+/** Gray gives way to green, and brown to blue. */
+const LETTERS: Readonly<Partial<Record<Colour, string>>> = { gray: 'a', brown: 'n' };
+const letterOf = (colour: Colour) => LETTERS[colour] ?? colour[0];
 
 export function codeOf({ layout }: Position, move: Move): string {
   if (move === ROLL) return 'roll';
   const die = layout.sheet.dice[dieOf(move)];
-  if (!marks(move)) {
+  if (!marksField(move)) {
     const word = MOVE_KINDS[kindOf(move)];
     return kindOf(move) === RETURN ? `${word}${letterOf(die)}` : word;
   }
-  const { area, at, row, value, region } = markOf(layout, move);
-  const place = [...(at ?? []).map((i) => i + 1), row === undefined ? '' : row + 1, value, region].join('');
+  const { area, at, row, side, value, region, take } = markOf(layout, move);
+  const fields = [at ?? []].flat().map((i) => i + 1);
+  const number = row === undefined ? '' : row + 1;
+  const place = [...fields, number, side?.[0], value, region, take?.[0], hasJoker(move) ? 'j' : ''].join('');
   const source = kindOf(move) === BONUS ? '' : letterOf(die);
   const target = source !== '' && die !== 'white' && kindOf(move) !== SWEEP ? '' : letterOf(area);
   return `${source}${target}${place}`.toLowerCase();
