@@ -1,14 +1,16 @@
 // Kills a server again and again in the middle of play, and checks afterwards that every acknowledged move is in the record
 // exactly once, that every stream saw exactly the record, and that every record passes `reynard verify` and the check of its
 // dice.
-import { ReynardError, type TableRecord, verifyDice } from '../src/client.ts';
+import { type OnlineRecord, ReynardError, verifyDice } from '@reynard/client';
 import { AutoPlayer, newPlayer, ServerProcess, type Settings, until, verifyRecords } from '../test/world.ts';
 
 export interface CrashPlan {
   readonly storage: Settings;
+  /** How many nodes; they are killed in turn, and the players of a table sit at different ones. */
+  readonly nodes?: number;
   readonly kills: number;
   readonly tables: number;
-  /** How many moves are acknowledged from one kill to the next, so that each comes in the middle of play. */
+  /** How many moves are acknowledged between two kills, so that each kill comes in the middle of play. */
   readonly movesBetween: number;
 }
 
@@ -19,7 +21,7 @@ export interface CrashReport {
   events: number;
   /** Acknowledged moves that are not in the record. */
   lost: number;
-  /** Acknowledged moves that are there twice. */
+  /** Acknowledged moves that are in the record twice. */
   doubled: number;
   /** Records that break a rule or whose dice do not follow from the secret. */
   invalid: number;
@@ -30,12 +32,12 @@ export interface CrashReport {
 const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever'];
 
 export async function crash(plan: CrashPlan): Promise<CrashReport> {
-  const server = new ServerProcess(plan.storage);
-  await server.start();
+  const servers = Array.from({ length: plan.nodes ?? 1 }, () => new ServerProcess(plan.storage));
+  for (const server of servers) await server.start();
   const players: AutoPlayer[] = [];
   let stopped = false;
   const tables = Array.from({ length: plan.tables }, (_, i) =>
-    keepPlaying(server.url, i, players, () => stopped),
+    keepPlaying([servers[0]!.url, servers.at(-1)!.url], i, players, () => stopped),
   );
   try {
     const acknowledged = () => players.reduce((sum, player) => sum + player.acknowledged.length, 0);
@@ -45,38 +47,38 @@ export async function crash(plan: CrashPlan): Promise<CrashReport> {
     };
     for (let kill = 0; kill < plan.kills; kill++) {
       await someMoves('a start');
+      const server = servers[kill % servers.length]!;
       await server.kill();
       await server.start();
     }
     await someMoves('the last kill');
     stopped = true;
     await Promise.all(tables);
-    for (const player of players) player.stop();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await Promise.all(players.map((player) => player.stop()));
     return await inspect(players, plan.kills);
   } finally {
     stopped = true;
-    await server.stop();
+    for (const server of servers) await server.stop();
   }
 }
 
-/** Two players at a table who move as fast as they can, and sit down at a new one when the game is over. */
+/** Two players who move as fast as they can, and open a new table when the game is over. */
 async function keepPlaying(
-  url: string,
+  [first, second]: readonly [string, string],
   index: number,
   players: AutoPlayer[],
   stopped: () => boolean,
 ): Promise<void> {
   for (let game = index; !stopped(); game++) {
     try {
-      const [a, b] = [await newPlayer(url, `A${index}`), await newPlayer(url, `B${index}`)];
+      const [a, b] = [await newPlayer(first, `A${index}`), await newPlayer(second, `B${index}`)];
       const { id } = await a.createTable({ game: GAMES[game % GAMES.length]!, seats: 2 });
       await b.join(id);
       const pair = [new AutoPlayer(a, id, `${id}a`), new AutoPlayer(b, id, `${id}b`)];
       players.push(...pair);
       await until(() => stopped() || pair.every((player) => player.isOver), 'the end of a game', 300_000);
     } catch (error) {
-      // The server was killed while they sat down: they try again.
+      // The server was killed while they opened a table: they try again.
       if (!(error instanceof ReynardError)) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
@@ -86,7 +88,7 @@ async function keepPlaying(
 async function inspect(players: readonly AutoPlayer[], kills: number): Promise<CrashReport> {
   const report = { kills, acknowledged: 0, events: 0, lost: 0, doubled: 0, invalid: 0, unseen: 0 };
   const byTable = Map.groupBy(players, ({ table }) => table);
-  const records: TableRecord[] = [];
+  const records: OnlineRecord[] = [];
   for (const [id, seated] of byTable) {
     const record = await seated[0]!.client.record(id);
     records.push(record);

@@ -1,31 +1,37 @@
-// The figures of docs/figures-server.md, measured part by part. Run it on a machine that does nothing else: it asks for no
-// priority, and whatever runs beside it is part of what it measures.
+// Measures the figures of docs/figures-server.md, part by part. Run it on a machine that does nothing else: other programs
+// change the results.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { Redis, redisProgram } from '../test/redis.ts';
 import { newDatabase, Postgres, remove, tempDir } from '../test/world.ts';
+import { measureBus } from './bus.ts';
 import { type CrashReport, crash } from './crash.ts';
 import { type LoadPlan, type LoadReport, load } from './load.ts';
+import { measureSize } from './size.ts';
 
 const HELP = `Measures the server and writes the figures, on loopback, bounded.
 
 Usage: node packages/server/bench/figures.ts [--part NAME]… [--quick] [--out FILE]
 
   --part NAME   only this part; may be given several times. Parts:
-                  sqlite     2,000 players at 500 live tables, one node with SQLite     (1½ min)
-                  postgres   the same on two nodes with PostgreSQL                      (1½ min)
-                  bots       the same as sqlite while the strongest bot thinks at ten
-                             more tables                                                (1½ min)
-                  limit      moves more and more often until the answer takes too long  (3 min)
-                  kill       kill -9 in the middle of play, 20 times on each database   (3 min)
-  --quick       everything in small, about a minute: shows that it runs, measures nothing
+                  sqlite     5,000 players at 1,250 live tables, one node with SQLite on one core    (2 min)
+                  ten        10,000 players at 2,500 live tables, the same, three times              (9 min)
+                  postgres   5,000 players on four nodes with PostgreSQL                             (2 min)
+                  bots       2,000 players while the strongest bot thinks at ten more tables         (1½ min)
+                  limit      moves more and more often until the answer takes too long               (3 min)
+                  size       every route with 100,000 attempts and 100,000 tables, SQLite            (2 min)
+                  kill       kill -9 in the middle of play, 100 times on each database               (10 min)
+                  bus        what the messages between 2 and 4 nodes carry: PostgreSQL, and Redis
+                             or Valkey if one is installed                                           (4 min)
+  --quick       everything in small, about two minutes: shows that it runs, measures nothing
   --out FILE    write the document there instead of printing it; needs all parts
                 (docs/figures-server.md is made this way)
 
-Everything together takes less than ten minutes. Close other programs first: the figures are wall-clock times. Linux only (memory and
-processor time are read from /proc). PostgreSQL comes with npm.`;
+Close other programs first: the figures are wall-clock times. Linux only (memory and processor time are read from /proc, taskset gives a
+server its core). PostgreSQL comes with npm.`;
 
-const NAMES = ['sqlite', 'postgres', 'bots', 'limit', 'kill'] as const;
+const NAMES = ['sqlite', 'ten', 'postgres', 'bots', 'limit', 'size', 'kill', 'bus'] as const;
 type Part = (typeof NAMES)[number];
 
 const { values: options } = readOptions();
@@ -34,7 +40,16 @@ const parts = new Set<Part>((options.part as Part[] | undefined) ?? NAMES);
 const SIZE = quick ? { tables: 50, seconds: 5 } : { tables: 500, seconds: 45 };
 const BOT_TABLES = quick ? 2 : 10;
 const STEPS = quick ? [300] : [1000, 500, 300, 200, 150];
-const KILLS = quick ? 2 : 20;
+const ROWS = quick ? 2000 : 100_000;
+const KILLS = quick ? 2 : 100;
+const FIVE = quick ? { tables: 50, seconds: 5 } : { tables: 1250, seconds: 60 };
+const TEN = quick ? { tables: 60, seconds: 5 } : { tables: 2500, seconds: 60 };
+const TEN_RUNS = quick ? 1 : 3;
+/** Moves per second of all nodes together. */
+const BUS_STEPS = quick ? [200] : [500, 1000, 2000, 3000, 4000, 6000, 8000];
+const BUS_SECONDS = quick ? 2 : 8;
+/** A delivery that takes longer is too late. */
+const BUS_LATE_MS = 250;
 const EVERY_MS = 3000;
 
 function readOptions() {
@@ -88,38 +103,80 @@ const crashRow = (what: string, r: CrashReport) =>
 
 async function loadPart(postgres: string): Promise<string> {
   const rows: string[] = [];
-  const usual = { ...SIZE, msPerMove: EVERY_MS };
-  if (parts.has('sqlite')) {
-    const what = 'one node, SQLite';
-    rows.push(loadRow(what, await withFolder((storage) => measure(what, { storage, nodes: 1, ...usual }))));
-  }
-  if (parts.has('postgres')) {
-    const what = 'two nodes, PostgreSQL';
-    const storage = { DATABASE_URL: await newDatabase(postgres) };
-    rows.push(loadRow(what, await measure(what, { storage, nodes: 2, ...usual })));
-  }
-  if (parts.has('bots')) {
-    const what = `one node, SQLite, and the strongest bot thinking at ${BOT_TABLES} more tables`;
+  const onSqlite = async (what: string, plan: Omit<LoadPlan, 'storage' | 'nodes' | 'msPerMove'>) => {
     const report = await withFolder((storage) =>
-      measure(what, { storage, nodes: 1, ...usual, botTables: BOT_TABLES }),
+      measure(what, { storage, nodes: 1, msPerMove: EVERY_MS, ...plan }),
     );
     rows.push(loadRow(what, report));
+  };
+  if (parts.has('sqlite')) await onSqlite('one node on one core, SQLite', { ...FIVE, pinned: true });
+  for (let run = 1; parts.has('ten') && run <= TEN_RUNS; run++)
+    await onSqlite(`the same, run ${run}`, { ...TEN, pinned: true });
+  if (parts.has('postgres')) {
+    const what = 'four nodes, PostgreSQL';
+    const storage = { DATABASE_URL: await newDatabase(postgres) };
+    rows.push(loadRow(what, await measure(what, { storage, nodes: 4, msPerMove: EVERY_MS, ...FIVE })));
   }
+  if (parts.has('bots'))
+    await onSqlite(`one node, SQLite, and the strongest bot thinking at ${BOT_TABLES} more tables`, {
+      ...SIZE,
+      botTables: BOT_TABLES,
+    });
   if (rows.length === 0) return '';
   return `## Load
 Every player follows the table's stream; each table makes a move every three seconds on average.
 Acknowledged: from sending the POST to its answer, which is given after the commit (SQLite: WAL, \`synchronous=FULL\`;
 PostgreSQL: its default \`synchronous_commit=on\`). Delivered: from sending the POST to the arrival at each other player's stream,
-on another node where there are two. Processor: of the servers together, 100 % is one core; bots think in a thread of their own.
+on another node where there are several. Processor: of all servers together, with all their threads; 100 % is one core.
 
 ${LOAD_HEAD}
 ${rows.join('\n')}
 
-Wanted: p99 below 100 ms acknowledged, below 150 ms delivered, less than 1 GB, less than one core.
+Goal: 5,000 players p99 below 50 ms acknowledged and less than 600 MB on one core; 10,000 players p99 below 100 ms, every time; no errors.
 `;
 }
 
-/** More and more moves on one node with SQLite until the answer takes too long. */
+/** Raises the rate until a delivery in a hundred is late. */
+async function busPart(postgres: string): Promise<string> {
+  if (!parts.has('bus')) return '';
+  const redis = redisProgram === undefined ? null : await Redis.start();
+  const rows: string[] = [];
+  for (const [name, url] of [
+    ['NOTIFY', null],
+    ...(redis ? [[redisProgram!, redis.url] as const] : []),
+  ] as const) {
+    for (const nodes of [2, 4]) {
+      for (const movesPerSecond of BUS_STEPS) {
+        say(`bus: ${name}, ${nodes} nodes, ${movesPerSecond} moves/s …`);
+        const plan = {
+          url: await newDatabase(postgres),
+          redis: url,
+          nodes,
+          movesPerSecond,
+          seconds: BUS_SECONDS,
+        };
+        const report = await measureBus(plan);
+        say(JSON.stringify(report));
+        rows.push(
+          `| ${name} | ${nodes} | ${movesPerSecond} | ${report.movesPerSecond} | ${report.p50} / ${report.p99} |`,
+        );
+        if (!(report.p99 <= BUS_LATE_MS) || report.movesPerSecond < 0.9 * movesPerSecond) break;
+      }
+    }
+  }
+  await redis?.kill();
+  return `## The bus between nodes
+Each node stores moves in transactions as the server does, tells the others, and reads what they tell; without HTTP and streams. Delivered: from
+sending to the other node having read the move. All nodes and PostgreSQL share the cores of this machine, so the true limits are not lower.
+A row above ${BUS_LATE_MS} ms, or with fewer moves than wanted, is past the limit.
+
+| | nodes | wanted moves/s | moves/s | delivered ms p50 / p99 |
+|---|---|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+/** Raises the rate of moves on one node with SQLite until answers take too long. */
 async function limitPart(): Promise<string> {
   if (!parts.has('limit')) return '';
   const rows: string[] = [];
@@ -133,14 +190,38 @@ async function limitPart(): Promise<string> {
 ${LOAD_HEAD}
 ${rows.join('\n')}
 
-The players of the test, all in one process, need about as much processor as the server; in the last rows they are part of what is
-measured, so the true limit is not lower than this.
+The players of the test run in one process and need about as much processor time as the server. In the last rows they slow the
+server down, so its true limit is not lower than this.
 `;
 }
 
-async function killing(what: string, storage: Record<string, string>): Promise<string> {
+/** Every route on a large database. */
+async function sizePart(): Promise<string> {
+  if (!parts.has('size')) return '';
+  say(`every route with ${ROWS} attempts and ${ROWS} tables …`);
+  const times = await withFolder(({ DATA_DIR }) =>
+    measureSize({ dataDir: DATA_DIR, attempts: ROWS, tables: ROWS, events: 12, times: 9 }),
+  );
+  const rows = times.map(
+    ({ route, medianMs, maxMs, heldMs }) =>
+      `| ${route} | ${medianMs.toFixed(1)} | ${maxMs.toFixed(1)} | ${heldMs.toFixed(0)} |`,
+  );
+  return `## A large database
+One node with SQLite, ${ROWS.toLocaleString('en')} attempts at the daily challenge and ${ROWS.toLocaleString('en')} tables, of which two fifths are games
+against a bot with 12 events each. Held: the longest time in which the server did nothing else while this route was asked; nobody
+waits longer because of it.
+
+| | median ms | longest ms | held ms |
+|---|---|---|---|
+${rows.join('\n')}
+
+Goal: no route holds the server for more than 50 ms.
+`;
+}
+
+async function killing(what: string, storage: Record<string, string>, nodes: number): Promise<string> {
   say(`${what}: ${KILLS} times kill -9 in the middle of play …`);
-  const report = await crash({ storage, kills: KILLS, tables: 8, movesBetween: 100 });
+  const report = await crash({ storage, nodes, kills: KILLS, tables: 8, movesBetween: 100 });
   say(JSON.stringify(report));
   return crashRow(what, report);
 }
@@ -148,11 +229,11 @@ async function killing(what: string, storage: Record<string, string>): Promise<s
 async function killPart(postgres: string): Promise<string> {
   if (!parts.has('kill')) return '';
   const rows = [
-    await withFolder((storage) => killing('SQLite', storage)),
-    await killing('PostgreSQL', { DATABASE_URL: await newDatabase(postgres) }),
+    await withFolder((storage) => killing('SQLite', storage, 1)),
+    await killing('PostgreSQL, two nodes', { DATABASE_URL: await newDatabase(postgres) }, 2),
   ];
   return `## kill -9 in the middle of play
-All players move as fast as they can; the node is killed and started again. Afterwards every acknowledged move must be in the
+All players move as fast as they can while nodes are killed and restarted in turn. Afterwards every acknowledged move must be in the
 record exactly once, every record must pass \`reynard verify\` (and finished ones the check of their dice), and every stream must have
 shown the record.
 
@@ -165,12 +246,20 @@ ${rows.join('\n')}
 async function main(): Promise<void> {
   const before = loadavg()[0]!.toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
-  const postgres = await Postgres.start();
+  const postgres =
+    parts.has('postgres') || parts.has('kill') || parts.has('bus') ? await Postgres.start() : null;
   try {
-    const sections = [await loadPart(postgres.url), await limitPart(), await killPart(postgres.url)];
-    const text = `# Figures of the server
+    const url = postgres?.url ?? '';
+    const sections = [
+      await loadPart(url),
+      await limitPart(),
+      await sizePart(),
+      await killPart(url),
+      await busPart(url),
+    ];
+    const text = `# Server benchmarks
 
-Written by \`node packages/server/bench/figures.ts --out docs/figures-server.md\` (\`--help\` tells more), on loopback, ${day},
+Written by \`node packages/server/bench/figures.ts --out docs/figures-server.md\` (\`--help\` explains it), on loopback, ${day},
 ${cpus()[0]!.model.trim()}, ${cpus().length} cores shared by the servers, the players of the test and PostgreSQL. Load average of the machine
 before the run: ${before}.
 
@@ -178,7 +267,7 @@ ${sections.filter((section) => section !== '').join('\n')}`;
     if (options.out) writeFileSync(options.out, text);
     else console.log(text);
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
 }
 

@@ -3,18 +3,21 @@
 // server needs. All players are in this process, on one clock; servers are processes of their own. Bounded in count and time.
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { newSeed } from '@reynard/client';
 import { MAX_MOVES, moveEvent, Position, playEvent, Random, ROLL, SHEETS } from '@reynard/engine';
-import { AutoPlayer, newPlayer, ServerProcess, type Settings } from '../test/world.ts';
+import { AutoPlayer, newPlayer, ServerProcess, type Settings, until } from '../test/world.ts';
 
 export interface LoadPlan {
   readonly storage: Settings;
-  /** With two, the players of a table sit at different nodes. */
+  /** With several, the players of a table sit at different nodes. */
   readonly nodes: number;
   readonly tables: number;
   readonly seconds: number;
   /** Mean time between two moves of a table. */
   readonly msPerMove: number;
-  /** Tables beside these at which one person plays against three of the strongest bot, as fast as it goes. */
+  /** Whether each server may use one core only. */
+  readonly pinned?: boolean;
+  /** Further tables at which one person plays against three of the strongest bot, as fast as possible. */
   readonly botTables?: number;
 }
 
@@ -31,7 +34,7 @@ export interface LoadReport {
   movesPerSecond: number;
   /** Moves that were refused or failed. */
   errors: number;
-  /** Deliveries to other players' streams that were still missing two seconds after the end. */
+  /** Deliveries to other players' streams that were still missing ten seconds after the end. */
   missing: number;
   acknowledgedMs: Percentiles;
   deliveredMs: Percentiles;
@@ -46,7 +49,10 @@ const scratch = new Int32Array(MAX_MOVES);
 
 export async function load(plan: LoadPlan): Promise<LoadReport> {
   const servers = Array.from({ length: plan.nodes }, () => new ServerProcess(plan.storage));
-  for (const server of servers) await server.start();
+  for (const [i, server] of servers.entries()) {
+    if (plan.pinned) server.core = i;
+    await server.start();
+  }
   try {
     const crowd = new Crowd(
       servers.map(({ url }) => url),
@@ -59,7 +65,8 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
     await crowd.play();
     const seconds = (performance.now() - begun) / 1000;
     const cpu = servers.reduce((sum, { pid }, i) => sum + cpuSeconds(pid) - before[i]!, 0);
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    // What is still missing after a while is counted by the report.
+    await until(() => crowd.missing === 0, 'all deliveries', 10_000).catch(() => {});
     const memory = servers.reduce((sum, { pid }) => sum + peakMemoryMb(pid), 0);
     crowd.leave();
     for (const host of hosts) host.stop();
@@ -69,7 +76,7 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
   }
 }
 
-/** Keeps bots thinking: people who answer at once at tables with three of them. */
+/** Keeps bots busy: people who move at once, at tables with three bots. */
 function playAgainstBots(url: string, tables: number): Promise<AutoPlayer[]> {
   return Promise.all(
     Array.from({ length: tables }, async (_, i) => {
@@ -157,6 +164,9 @@ class LoadTable {
     for (let seat = 1; seat < SEATS; seat++) {
       await call(this.#url(seat), 'POST', `/tables/${id}/seats`, this.#tokens[seat], {});
     }
+    for (let seat = 0; seat < SEATS; seat++) {
+      await call(this.#url(seat), 'PUT', `/tables/${id}/seed`, this.#tokens[seat], { seed: newSeed() });
+    }
     for (let seat = 0; seat < SEATS; seat++) await this.#follow(seat);
   }
 
@@ -184,7 +194,7 @@ class LoadTable {
   #receive(seat: number, n: number): void {
     const at = performance.now();
     if (this.#sent.has(n)) this.#deliver(seat, n, at);
-    // The stream may be faster than the acknowledgement, which tells us the number.
+    // The stream may be faster than the acknowledgement, from which we learn the event's number.
     else this.#early.set(n, [...(this.#early.get(n) ?? []), { seat, at }]);
   }
 
@@ -199,7 +209,7 @@ class LoadTable {
     return [...this.#sent.values()].reduce((sum, { left }) => sum + left, 0);
   }
 
-  /** One move of some seat that has one. */
+  /** One move of any seat that can move. */
   async move(): Promise<void> {
     const position = this.#position;
     const seats = [0, 1, 2, 3].filter((seat) => position.listChoices(seat, scratch) > 0);
@@ -227,7 +237,7 @@ class LoadTable {
     this.#early.delete(answer.n);
   }
 
-  /** Moves now and then until the time is over. */
+  /** Makes moves until the time is over. */
   async play(until: number, msPerMove: number): Promise<void> {
     while (!this.#position.isOver) {
       await new Promise((resolve) =>
@@ -272,6 +282,11 @@ class Crowd {
     await Promise.all(this.#tables.map((table) => table.play(until, this.#plan.msPerMove)));
   }
 
+  /** Moves that a stream of another player has not brought yet. */
+  get missing(): number {
+    return this.#tables.reduce((sum, table) => sum + table.missing, 0);
+  }
+
   leave(): void {
     for (const table of this.#tables) table.leave();
   }
@@ -284,7 +299,7 @@ class Crowd {
       moves,
       movesPerSecond: Math.round(moves / seconds),
       errors: this.errors,
-      missing: this.#tables.reduce((sum, table) => sum + table.missing, 0),
+      missing: this.missing,
       acknowledgedMs: percentiles(this.acknowledged),
       deliveredMs: percentiles(this.delivered),
       peakMemoryMb,

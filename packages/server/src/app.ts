@@ -1,25 +1,35 @@
-// The HTTP side of a node: what happens to every request, then the routes. Input is checked at this edge and nowhere
-// else; whatever goes wrong leaves as a `Problem`.
+// The HTTP side of a node: the middleware of every request, then the routes. Input is validated here and nowhere else; every
+// error is answered as a `Problem`.
 
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Table } from '@reynard/client';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
-import { matchedRoutes } from 'hono/route';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Config } from './config.ts';
 import { isUnavailable, type PlayerRow } from './database.ts';
-import { clientOf, Limit } from './limits.ts';
+import { clientOf, Limit, siteOf } from './limits.ts';
+import type { LiveTable } from './live-table.ts';
 import { describe } from './log.ts';
 import type { Node } from './node.ts';
+import { previewOf, tableOfPath } from './preview.ts';
 import { Problem } from './problem.ts';
 import { addDailyRoutes } from './routes/daily.ts';
+import { addModerationRoutes } from './routes/moderation.ts';
 import { addOpsRoutes } from './routes/ops.ts';
+import { addOwnDataRoutes } from './routes/own-data.ts';
+import { addPlayRoutes } from './routes/play.ts';
 import { addPlayerRoutes } from './routes/players.ts';
+import { addRatingRoutes } from './routes/ratings.ts';
+import { addSeatRoutes } from './routes/seats.ts';
 import { addTableRoutes } from './routes/tables.ts';
 import type { Site } from './site.ts';
+import { viewTable } from './view.ts';
 
 export interface Env {
   Bindings: HttpBindings;
@@ -31,17 +41,21 @@ export type App = OpenAPIHono<Env>;
 export interface Api {
   readonly app: App;
   readonly node: Node;
-  /** The player of the request, if it names one. */
+  /** The player of the request; undefined without a token. */
   player(c: Context<Env>): Promise<PlayerRow | undefined>;
-  /** The player of the request. */
+  /** The player of the request; throws without a token. */
   mustPlayer(c: Context<Env>): Promise<PlayerRow>;
-  /** Counts the making of something lasting against the client's limit. */
-  limitCreation(c: Context<Env>): void;
+  /** Counts a new player or table against the limits of the client and of the player. */
+  limitCreation(c: Context<Env>, player?: PlayerRow): void;
+  /** The table, if this player, or anybody, may see it. */
+  findTable(id: string, player: PlayerRow | undefined): Promise<LiveTable>;
+  /** The table as a player, or anybody, sees it. */
+  viewTable(id: string, player: PlayerRow | undefined): Promise<Table>;
 }
 
 const STRICT_HEADERS = {
   'x-content-type-options': 'nosniff',
-  // Addresses hold table ids, and those are keys.
+  // Addresses contain table ids, and those are keys.
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -65,7 +79,7 @@ export function createApp(node: Node, site: Site): App {
     },
   });
   const { config } = node;
-  const creation = new Limit(config.CREATE_LIMIT / 3600, config.CREATE_BURST);
+  const creation = limitOfCreation(config);
   app.use(keepStreams, identifyClient(config.TRUST_PROXY), measure(node), setHeaders(node));
   if (config.CORS_ORIGINS !== '') app.use('/api/*', openTo(config.CORS_ORIGINS));
   const limited = limitRate(node);
@@ -80,19 +94,42 @@ export function createApp(node: Node, site: Site): App {
       if (player === undefined) throw new Problem('unauthorized');
       return player;
     },
-    limitCreation(c) {
-      const wait = creation.take(c.get('client'));
+    limitCreation(c, player) {
+      const wait = creation(c.get('client'), player?.id);
       if (wait > 0) throw new Problem('too-many-requests', {}, wait);
+    },
+    async findTable(id, player) {
+      const table = await node.tables.get(id);
+      await node.gate.admit(table, player?.id);
+      return table;
+    },
+    async viewTable(id, player) {
+      const table = await this.findTable(id, player);
+      const you = table.seatOf(player?.id);
+      const secret = node.days.secretOf(table.row);
+      return viewTable(table, node.presence.of(id), config.LIVE_LIMIT_SECONDS, you, secret);
     },
   };
   addPlayerRoutes(api);
   addTableRoutes(api);
+  addSeatRoutes(api);
+  addPlayRoutes(api);
   addDailyRoutes(api);
+  addModerationRoutes(api);
+  addOwnDataRoutes(api);
+  addRatingRoutes(api);
   addOpsRoutes(api);
-  app.get(
-    '*',
-    async (c) => (c.req.path.startsWith('/api/') ? undefined : await site.serve(c)) ?? notFound(c),
-  );
+  const strict = strictHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
+  app.get('*', limitRate(node, FILES_PER_REQUEST), async (c) => {
+    const table = tableOfPath(c.req.path);
+    // If the table cannot be read, its page says so.
+    const found = table === null ? null : await node.tables.find(table).catch(() => null);
+    if (found) {
+      const base = config.PUBLIC_URL?.replace(/\/$/, '') ?? new URL(c.req.url).origin;
+      return site.serveTable(c, strict, previewOf(found, base, c.req.query('in'))) ?? notFound(c);
+    }
+    return (c.req.path.startsWith('/api/') ? undefined : site.serve(c, strict)) ?? notFound(c);
+  });
   app.notFound(notFound);
   app.onError((error, c) => answerProblem(c, toProblem(error, node)));
   return app;
@@ -106,7 +143,7 @@ function identifyClient(proxies: number): MiddlewareHandler<Env> {
   };
 }
 
-/** Streams are written past Hono; whatever other middleware made of the answer, it is not to be sent again. */
+/** Streams are written directly, not through Hono, so Hono must not send a second answer. */
 const keepStreams: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   if (!c.env.outgoing.headersSent) return;
@@ -119,8 +156,8 @@ function measure({ metrics, log, config }: Node): MiddlewareHandler<Env> {
     const begun = performance.now();
     await next();
     const seconds = (performance.now() - begun) / 1000;
-    // The route's pattern, never the path: paths hold table ids.
-    const route = matchedRoutes(c).at(-1)?.path ?? '';
+    // The route's pattern, never the path: paths contain table ids.
+    const route = routePath(c);
     const labels = { method: c.req.method, route, status: String(c.res.status) };
     metrics.requests.observe(labels, seconds);
     if (config.LOG_REQUESTS) log.info('request', { ...labels, ms: Math.round(seconds * 1000) });
@@ -148,8 +185,11 @@ function openTo(origins: string): MiddlewareHandler<Env> {
   });
 }
 
-function limitRate({ config, metrics }: Node): MiddlewareHandler<Env> {
-  const limit = new Limit(config.RATE_LIMIT, config.RATE_BURST);
+/** A page needs many files, which cost little: there may be this many times as many of them as requests to the API. */
+const FILES_PER_REQUEST = 10;
+
+function limitRate({ config, metrics }: Node, times = 1): MiddlewareHandler<Env> {
+  const limit = new Limit(times * config.RATE_LIMIT, times * config.RATE_BURST);
   return async (c, next) => {
     const wait = limit.take(c.get('client'));
     if (wait > 0) {
@@ -157,6 +197,23 @@ function limitRate({ config, metrics }: Node): MiddlewareHandler<Env> {
       throw new Problem('too-many-requests', {}, wait);
     }
     await next();
+  };
+}
+
+/** A /48 network may create as much as this many clients. */
+const CLIENTS_PER_SITE = 4;
+
+/** Takes a new player or table off every limit that applies. Returns the seconds to wait, or 0. */
+function limitOfCreation({ CREATE_LIMIT, CREATE_BURST }: Config) {
+  const limit = (times: number) => new Limit((times * CREATE_LIMIT) / 3600, times * CREATE_BURST);
+  const [clients, sites, players] = [limit(1), limit(CLIENTS_PER_SITE), limit(1)];
+  return (client: string, player: string | undefined): number => {
+    const site = siteOf(client);
+    return Math.max(
+      clients.take(client),
+      site === null ? 0 : sites.take(site),
+      player === undefined ? 0 : players.take(player),
+    );
   };
 }
 

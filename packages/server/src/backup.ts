@@ -1,15 +1,15 @@
-// Backup and restore of the SQLite database: `node packages/server/src/backup.ts save|restore <file>`. Saving needs no
-// pause: the copy is one consistent moment of the running server. For PostgreSQL use pg_dump (docs/operating.md).
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+// Backup and restore of the SQLite database: `node packages/server/src/backup.ts save|restore <file>`. The server may run
+// during a backup; the copy is consistent. For PostgreSQL use pg_dump (docs/operating.md).
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { sqliteFile } from './database.ts';
+import { keepPrivate, lockDataDir, sqliteFile } from './data-dir.ts';
 
-/** Writes a consistent copy of the database, checked, to a file that does not exist yet. */
+/** Writes a consistent copy of the database to a new file, and checks the copy. */
 export function saveBackup(dataDir: string, target: string): void {
   const source = sqliteFile(dataDir);
   if (!existsSync(source)) throw new Error(`there is no database in ${dataDir}`);
   if (existsSync(target)) throw new Error(`${target} exists already; choose another name`);
+  keepPrivate(target);
   const database = new DatabaseSync(source, { timeout: 30_000 });
   try {
     database.prepare('VACUUM INTO ?').run(target);
@@ -19,22 +19,30 @@ export function saveBackup(dataDir: string, target: string): void {
   check(target);
 }
 
-/** Puts a backup in place. What was there is kept beside it; the server must not be running. */
+/** Restores a backup. The old database is kept beside it; returns its path. Refused while a server runs. */
 export function restoreBackup(dataDir: string, source: string): string | null {
   check(source);
-  const target = sqliteFile(dataDir);
-  mkdirSync(dirname(target), { recursive: true });
+  const lock = lockDataDir(dataDir);
+  try {
+    return replaceDatabase(sqliteFile(dataDir), source);
+  } finally {
+    lock.release();
+  }
+}
+
+function replaceDatabase(target: string, source: string): string | null {
   const aside = existsSync(target)
     ? `${target}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`
     : null;
   if (aside) {
-    // What is still in the log belongs to the old file.
+    // Changes that are still in the write-ahead log belong to the old file.
     const old = new DatabaseSync(target);
     old.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     old.close();
     renameSync(target, aside);
   }
   for (const suffix of ['-wal', '-shm']) rmSync(target + suffix, { force: true });
+  keepPrivate(target);
   copyFileSync(source, target);
   return aside;
 }
@@ -47,7 +55,7 @@ function check(file: string): void {
     if (row?.integrity_check !== 'ok') throw new Error(`${file} is damaged: ${row?.integrity_check}`);
     database.prepare('SELECT count(*) FROM events').get();
   } catch (error) {
-    throw new Error(`${file} is not a sound backup: ${(error as Error).message}`);
+    throw new Error(`${file} is not a valid backup: ${(error as Error).message}`);
   } finally {
     database.close();
   }

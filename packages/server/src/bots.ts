@@ -1,12 +1,13 @@
-// Bots at online tables. They think in a worker thread, so that a strong one holds nobody up, and move through the same
-// gate as people. Any node may move a bot, and one does: the one that claims the table first.
+// Bots at online tables. They think in worker threads, so that a strong bot does not block the server, and their moves are
+// checked like those of people. Any node may move a bot; the node that claims the table first does.
 import { Worker } from 'node:worker_threads';
-import { MAX_MOVES, moveEvent, ROLL } from '@reynard/engine';
+import { MAX_MOVES, moveEvent, type Position, ROLL } from '@reynard/engine';
 import type { Bus } from './bus.ts';
 import type { Config } from './config.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { LiveTable, PlayRequest } from './live-table.ts';
 import { describe, type Log } from './log.ts';
 import { Problem } from './problem.ts';
-import type { Move, Table } from './table.ts';
 
 export interface Question {
   readonly id: number;
@@ -19,6 +20,13 @@ export interface Question {
 export type Reply =
   | { readonly id: number; readonly move: number }
   | { readonly id: number; readonly error: string };
+
+/** A question that waits for a thread. */
+interface Asked {
+  readonly question: Omit<Question, 'id'>;
+  readonly resolve: (move: number) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 const THINK_MS = 20_000;
 const SIMPLE_BOT = 'greedy';
@@ -36,9 +44,8 @@ class Thinker {
     this.#log = log;
   }
 
-  /** How many questions wait for an answer. */
-  get busy(): number {
-    return this.#asked.size;
+  get isFree(): boolean {
+    return this.#asked.size === 0;
   }
 
   think(question: Omit<Question, 'id'>): Promise<number> {
@@ -50,7 +57,7 @@ class Thinker {
     });
   }
 
-  /** A thread that answers nothing at all for a while hangs. */
+  /** Restarts the thread if it gives no answer at all for a while: it hangs. */
   #watch(): void {
     clearTimeout(this.#watchdog);
     if (this.#asked.size === 0) return;
@@ -75,7 +82,7 @@ class Thinker {
   }
 
   #restart(error: unknown): void {
-    this.#log.error('a thread of the bots failed and starts anew', describe(error));
+    this.#log.error('a bot thread failed and is restarted', describe(error));
     const asked = [...this.#asked.values()];
     this.#asked.clear();
     void this.close();
@@ -92,15 +99,16 @@ class Thinker {
 
 export class Bots {
   readonly #thinkers: readonly Thinker[];
-  readonly #play: (table: Table, move: Move) => Promise<unknown>;
+  readonly #play: (table: LiveTable, request: PlayRequest) => Promise<unknown>;
   readonly #bus: () => Pick<Bus, 'claim' | 'release'>;
   readonly #delay: number;
   readonly #log: Log;
   readonly #busy = new Set<string>();
+  readonly #waiting = new FairQueue<Asked>();
   #closed = false;
 
   constructor(
-    play: (table: Table, move: Move) => Promise<unknown>,
+    play: (table: LiveTable, request: PlayRequest) => Promise<unknown>,
     bus: () => Pick<Bus, 'claim' | 'release'>,
     config: Pick<Config, 'BOT_DELAY_MS' | 'BOT_THREADS'>,
     log: Log,
@@ -112,19 +120,29 @@ export class Bots {
     this.#log = log;
   }
 
-  /** Looks whether a bot is to move at this table, and lets it. */
-  look(table: Table): void {
-    if (this.#closed || this.#busy.has(table.id) || botToMove(table) === null) return;
+  /** At how many tables a bot is about to move. */
+  get busy(): number {
+    return this.#busy.size;
+  }
+
+  /** Whether a bot is about to move at a table. */
+  isBusy(id: string): boolean {
+    return this.#busy.has(id);
+  }
+
+  /** If a bot is to move at this table, lets it move soon. */
+  look(table: LiveTable): void {
+    if (this.#closed || this.#busy.has(table.id) || table.botToMove === null) return;
     this.#busy.add(table.id);
     setTimeout(() => this.#move(table), this.#delay);
   }
 
-  async #move(table: Table): Promise<void> {
+  async #move(table: LiveTable): Promise<void> {
     let moved = false;
     try {
       moved = !this.#closed && (await this.#alone(table.id, () => this.#moveOnce(table)));
     } catch (error) {
-      // Outrun by the player coming back; or no storage now. Whoever looks next tries again.
+      // The player came back first, or the storage cannot be reached. The next look tries again.
       if (!(error instanceof Problem)) this.#log.warn('a bot could not move', describe(error));
     } finally {
       this.#busy.delete(table.id);
@@ -132,7 +150,7 @@ export class Bots {
     if (moved) this.look(table);
   }
 
-  /** Does something unless another node is at it. */
+  /** Does some work unless another node does it at the moment. */
   async #alone(id: string, work: () => Promise<boolean>): Promise<boolean> {
     const bus = this.#bus();
     if (!(await bus.claim(`bots ${id}`))) return false;
@@ -143,8 +161,8 @@ export class Bots {
     }
   }
 
-  async #moveOnce(table: Table): Promise<boolean> {
-    const seat = botToMove(table);
+  async #moveOnce(table: LiveTable): Promise<boolean> {
+    const seat = table.botToMove;
     if (seat === null) return false;
     const after = table.stored;
     const event = await this.#choose(table, seat);
@@ -152,40 +170,57 @@ export class Bots {
     return true;
   }
 
-  async #choose(table: Table, seat: number): Promise<{ e: string }> {
+  async #choose(table: LiveTable, seat: number): Promise<{ e: string }> {
     const { position } = table;
     const { layout, players } = position;
     const name = table.seats[seat]!.bot!;
     const question = { game: layout.sheet.id, players, seat, state: position.s.slice() };
     const count = position.listChoices(seat, scratch);
-    // A single choice needs no thought.
+    // A single choice needs no thinking.
     const only = count === 1 ? scratch[0]! : null;
-    const move = only ?? (await this.#think(question, name));
+    const move = only ?? (await this.#think(table, question, name));
     return move === ROLL ? { e: 'roll' } : moveEvent(layout, move);
   }
 
-  /** Asks the thread with the least to do. A bot that cannot play must not hold the table up: a simple one stands in. */
-  async #think(question: Omit<Question, 'id' | 'bot'>, bot: string): Promise<number> {
-    const thinker = this.#thinkers.reduce((least, each) => (each.busy < least.busy ? each : least));
+  /** What a bot does in a solo game, asked in turn with the tables' bots. `asker` is who waits for it. */
+  decide(bot: string, { layout, s }: Position, asker: string): Promise<number> {
+    const question = { bot, game: layout.sheet.id, players: 1, seat: 0, state: s.slice() };
+    return this.#askFor(asker, question);
+  }
+
+  /** Asks a thread, in turn with other players. If the bot fails, a simple one moves instead, so that the game goes on. */
+  async #think(table: LiveTable, question: Omit<Question, 'id' | 'bot'>, bot: string): Promise<number> {
     try {
-      return await thinker.think({ ...question, bot });
+      return await this.#ask(table, { ...question, bot });
     } catch (error) {
-      if (bot === SIMPLE_BOT) throw error;
-      this.#log.error('a bot cannot play; a simple one stands in', { bot, ...describe(error) });
-      return thinker.think({ ...question, bot: SIMPLE_BOT });
+      if (bot === SIMPLE_BOT || this.#closed) throw error;
+      this.#log.error('a bot failed; a simple one moves instead', { bot, ...describe(error) });
+      return this.#ask(table, { ...question, bot: SIMPLE_BOT });
     }
+  }
+
+  /** Each thread thinks about one question at a time; the rest waits here, where it can be put in a fair order. */
+  #ask({ id, row }: LiveTable, question: Omit<Question, 'id'>): Promise<number> {
+    return this.#askFor(row.host ?? id, question);
+  }
+
+  #askFor(asker: string, question: Omit<Question, 'id'>): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(asker, { question, resolve, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    const thinker = this.#thinkers.find(({ isFree }) => isFree);
+    const asked = thinker && this.#waiting.take();
+    if (asked === undefined) return;
+    const answer = thinker!.think(asked.question);
+    answer.then(asked.resolve, asked.reject).finally(() => this.#next());
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     await Promise.all(this.#thinkers.map((thinker) => thinker.close()));
   }
-}
-
-/** The seat of a bot that can move now. Bots do not play on among themselves when all people have left. */
-export function botToMove(table: Table): number | null {
-  if (table.row.status !== 'playing') return null;
-  const isPersonThere = table.seats.some(({ kind, bot }) => kind === 'player' && bot === null);
-  if (!isPersonThere) return null;
-  return table.seats.find(({ seat, bot }) => bot !== null && table.isDeciding(seat))?.seat ?? null;
 }

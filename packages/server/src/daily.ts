@@ -1,15 +1,18 @@
-// The daily challenge: for each game and day (UTC) one secret, so that everybody meets the same dice; one rated attempt per
-// player, which is a solo table like any other. The secret is shown when nobody can play that day's dice any more.
-import { SHEETS } from '@reynard/engine';
-import type { DailyRow, Database, PlayerRow, SeatRow, Storage } from './database.ts';
-import { commitmentOf, newSecret } from './fair.ts';
-import type { Daily, Score, Scores } from './schema.ts';
-import { insertTable, newTableRow } from './seats.ts';
+// The daily challenge: one secret per game and day (UTC), so that everybody gets the same dice, and one rated attempt per
+// player, which is an ordinary solo table. The commitment is published a day ahead; the secret is for those who have played, and
+// for everybody once nobody can play that day any more.
 
-const DAY_MS = 86_400_000;
-/** Who starts just before midnight can still finish. */
-const GRACE_MS = 2 * 3_600_000;
-const SHOWN = 100;
+import { commitmentOf, type Daily, newSecret } from '@reynard/client';
+import { SHEETS } from '@reynard/engine';
+import type { DailyRow, Database, PlayerRow, SeatRow, Storage, TableRow } from './database.ts';
+import { Problem } from './problem.ts';
+import { newTableRow } from './seats.ts';
+import { readStreak } from './streak.ts';
+import { insertTable } from './table-rows.ts';
+import { DAY_MS, HOUR_MS } from './time.ts';
+
+/** After midnight an attempt can be finished for this long. */
+const GRACE_MS = 2 * HOUR_MS;
 
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
@@ -20,7 +23,77 @@ export function closesAt(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + DAY_MS + GRACE_MS;
 }
 
-/** The challenge of a day and game; made by whoever asks first. */
+/** How long a day has been closed when its secret is shown: every node has refused moves of that day since. */
+const SHOWN_AFTER_MS = 2 * 60_000;
+
+/**
+ * Which days are closed. Closing is stored, so a clock that jumps ahead and back does not open a day again whose secret was
+ * shown.
+ */
+export class Days {
+  readonly #db: Database;
+  #closed = new Map<string, number>();
+  /** Known days that are not closed. */
+  #open = new Set<string>();
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Closes the days whose time is over, and learns which days other nodes have closed. */
+  async close(now = Date.now()): Promise<void> {
+    const rows = await this.#db.selectFrom('dailies').select(['day', 'closed_at']).execute();
+    for (const { day, closed_at } of rows) {
+      if (closed_at !== null) this.#learn(day, closed_at);
+      else if (closesAt(day) <= now) await this.#close(day, now);
+      else this.#open.add(day);
+    }
+  }
+
+  async #close(day: string, now: number): Promise<void> {
+    await this.#db
+      .updateTable('dailies')
+      .set({ closed_at: now })
+      .where('day', '=', day)
+      .where('closed_at', 'is', null)
+      .execute();
+    this.#learn(day, now);
+  }
+
+  #learn(day: string, closed: number): void {
+    this.#closed.set(day, closed);
+    this.#open.delete(day);
+  }
+
+  /** Whether nobody can play this day any more. */
+  isOver(day: string, now = Date.now()): boolean {
+    return this.#closed.has(day) || closesAt(day) <= now;
+  }
+
+  /** Whether everybody may see its secret, replays and scores (`Gate`). */
+  isShown(day: string, now = Date.now()): boolean {
+    const closed = this.#closed.get(day);
+    return closed !== undefined && closed + SHOWN_AFTER_MS <= now;
+  }
+
+  /** The days up to today that not everybody may see yet, the oldest first. */
+  unshown(now = Date.now()): string[] {
+    const today = dayOf(now);
+    const known = new Set([today, ...this.#open, ...this.#closed.keys()]);
+    return [...known].filter((day) => day <= today && !this.isShown(day, now)).sort();
+  }
+
+  /**
+   * The secret of a table's dice, once no roll of its readers can depend on it any more. While a day can be played, only those
+   * who have finished it get to see a finished attempt (`Gate`).
+   */
+  secretOf({ secret, daily, status }: TableRow): string | null {
+    const isEnded = status === 'over' || (daily === null ? status === 'abandoned' : this.isShown(daily));
+    return isEnded ? secret : null;
+  }
+}
+
+/** The challenge of a day and game; the first request creates it. */
 async function challenge(db: Database, day: string, game: string): Promise<DailyRow> {
   const find = () =>
     db.selectFrom('dailies').selectAll().where('day', '=', day).where('game', '=', game).executeTakeFirst();
@@ -29,10 +102,19 @@ async function challenge(db: Database, day: string, game: string): Promise<Daily
   const secret = newSecret();
   await db
     .insertInto('dailies')
-    .values({ day, game, secret, commitment: await commitmentOf(secret) })
+    .values({ day, game, secret, commitment: await commitmentOf(secret), closed_at: null, rated_at: null })
     .onConflict((conflict) => conflict.columns(['day', 'game']).doNothing())
     .execute();
   return (await find())!;
+}
+
+/** What is promised for tomorrow: kept today, it cannot be changed unnoticed. */
+async function tomorrow(db: Database, now: number): Promise<Daily['next']> {
+  const day = dayOf(now + DAY_MS);
+  const challenges = [];
+  for (const { id: game } of SHEETS)
+    challenges.push({ game, commitment: (await challenge(db, day, game)).commitment });
+  return { day, challenges };
 }
 
 /** Today's challenges. */
@@ -49,13 +131,19 @@ export async function today(db: Database, player: PlayerRow | undefined, now = D
   const challenges = [];
   for (const { id: game } of SHEETS) {
     const { commitment } = await challenge(db, day, game);
-    const attempt = attempts.find((row) => row.game === game)?.table_id ?? null;
-    challenges.push({ game, commitment, attempt });
+    const { table_id: attempt = null, total = null } = attempts.find((row) => row.game === game) ?? {};
+    challenges.push({ game, commitment, attempt, total });
   }
-  return { day, closesAt: new Date(closesAt(day)).toISOString(), challenges };
+  return {
+    day,
+    closesAt: new Date(closesAt(day)).toISOString(),
+    challenges,
+    streak: player ? await readStreak(db, player.id, day) : null,
+    next: await tomorrow(db, now),
+  };
 }
 
-/** Begins the attempt of a player, or finds the one already begun. Answers its table. */
+/** Starts the attempt of a player, or finds the one already started. */
 export async function attempt(
   storage: Storage,
   player: PlayerRow,
@@ -63,7 +151,8 @@ export async function attempt(
   now = Date.now(),
 ): Promise<{ table: string; isNew: boolean }> {
   const day = dayOf(now);
-  const { secret, commitment } = await challenge(storage.db, day, game);
+  const { secret, commitment, closed_at } = await challenge(storage.db, day, game);
+  if (closed_at !== null) throw new Problem('attempt-over');
   const fresh = await newTableRow(game, player.id, { open: 0, pace: 0, now });
   const row = { ...fresh, secret, commitment, daily: day, status: 'playing' as const, started_at: now };
   const seat: SeatRow = {
@@ -74,6 +163,7 @@ export async function attempt(
     name: player.name,
     bot: null,
     seed: '',
+    left_at: null,
   };
   return storage.db.transaction().execute(async (trx) => {
     const begun = await trx
@@ -95,87 +185,4 @@ export async function attempt(
       .executeTakeFirstOrThrow();
     return { table: table_id, isNew: false };
   });
-}
-
-interface Ranked {
-  player_id: string;
-  name: string;
-  total: number;
-  day: string;
-  table_id: string;
-}
-
-/** The best of a day; the earlier of equal scores first. */
-export async function scoresOfDay(
-  db: Database,
-  game: string,
-  day: string,
-  you: string | undefined,
-  now = Date.now(),
-): Promise<Scores> {
-  const rows = await finished(db, game).where('attempts.day', '=', day).execute();
-  return ranking(rows as Ranked[], you, now);
-}
-
-/** The best of all days, each player's best only. */
-export async function scoresOfAllTime(
-  db: Database,
-  game: string,
-  you: string | undefined,
-  now = Date.now(),
-): Promise<Scores> {
-  const best = finished(db, game)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('attempts as other')
-            .select('other.day')
-            .whereRef('other.player_id', '=', 'attempts.player_id')
-            .whereRef('other.game', '=', 'attempts.game')
-            .where('other.total', 'is not', null)
-            .where((or) =>
-              or.or([
-                or('other.total', '>', or.ref('attempts.total')),
-                or.and([
-                  or('other.total', '=', or.ref('attempts.total')),
-                  or('other.day', '<', or.ref('attempts.day')),
-                ]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .limit(10_000);
-  return ranking((await best.execute()) as Ranked[], you, now);
-}
-
-function finished(db: Database, game: string) {
-  return db
-    .selectFrom('attempts')
-    .innerJoin('players', 'players.id', 'attempts.player_id')
-    .select(['attempts.player_id', 'players.name', 'attempts.total', 'attempts.day', 'attempts.table_id'])
-    .where('attempts.game', '=', game)
-    .where('attempts.total', 'is not', null)
-    .orderBy('attempts.total', 'desc')
-    .orderBy('attempts.over_at')
-    .limit(10_000);
-}
-
-/** Equal scores share a rank. Replays are linked only once their dice can help nobody. */
-function ranking(rows: readonly Ranked[], you: string | undefined, now: number): Scores {
-  let rank = 0;
-  const scores = rows.map((row, i): Score => {
-    if (i === 0 || rows[i - 1]!.total !== row.total) rank = i + 1;
-    const isYou = row.player_id === you;
-    return {
-      rank,
-      name: row.name,
-      total: row.total,
-      day: row.day,
-      table: isYou || closesAt(row.day) <= now ? row.table_id : null,
-      you: isYou,
-    };
-  });
-  return { scores: scores.slice(0, SHOWN), yours: scores.find((score) => score.you) ?? null };
 }

@@ -1,10 +1,11 @@
 // The database: what is stored, and how it is opened. SQLite in a data folder or PostgreSQL; every query is written once,
 // in Kysely, and runs on both.
-import { accessSync, constants, mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { SQLInputValue } from 'node:sqlite';
+import type { Duplex } from 'node:stream';
+import type { CallKind, ReportReason, SeatKind, TableStatus } from '@reynard/client';
 import {
   Kysely,
+  type Migration,
   Migrator,
   PostgresDialect,
   SqliteAdapter,
@@ -13,24 +14,29 @@ import {
   sql,
 } from 'kysely';
 import pg from 'pg';
+import { Committer } from './committer.ts';
 import type { Config } from './config.ts';
+import { inDataDir, openSqliteFile, sqliteFile } from './data-dir.ts';
 import { MIGRATIONS } from './migrations.ts';
-import type { SeatKind, Status } from './schema.ts';
 
-/** Whoever holds the secret is this player. Only its hash is stored. */
+/** A player. Whoever knows the secret is this player; only its hash is stored. */
 export interface PlayerRow {
   id: string;
   token_hash: string;
-  /** The hash of a new secret that has not been used yet; from its first use on it is the only one. */
+  /** The hash of a new secret that has not been used yet. Its first use replaces `token_hash`. */
   next_hash: string | null;
   name: string;
   created_at: number;
+  /** Since when this player may do nothing any more. */
+  banned_at: number | null;
+  /** When the player was last here, to the day. */
+  seen_at: number | null;
 }
 
 export interface TableRow {
   id: string;
   game: string;
-  status: Status;
+  status: TableStatus;
   /** 1: listed for everybody; 0: only for those who have the link. */
   open: number;
   /** Days per turn; 0: live. */
@@ -39,7 +45,7 @@ export interface TableRow {
   created_at: number;
   started_at: number | null;
   over_at: number | null;
-  /** The dice follow from this (fair.ts); it is shown only once the game is over. */
+  /** The dice follow from this (`FairDice`); it is shown only once the game is over. */
   secret: string;
   commitment: string;
   /** The day, if this is somebody's attempt at a daily challenge. */
@@ -48,6 +54,10 @@ export interface TableRow {
   next_id: string | null;
   /** The result as JSON once the game is over. */
   result: string | null;
+  /** When a node has to look at this table although nobody asks (`due.ts`); null: never. */
+  due_at: number | null;
+  /** 1: the game counts for the players' ratings. */
+  rated: number;
 }
 
 export interface SeatRow {
@@ -60,6 +70,8 @@ export interface SeatRow {
   bot: string | null;
   /** What the player adds to the dice. */
   seed: string;
+  /** When a bot first stood in for the player; it stays when the player comes back. */
+  left_at: number | null;
 }
 
 /** One event of a game; the primary key (table, n) decides races. */
@@ -80,6 +92,10 @@ export interface DailyRow {
   game: string;
   secret: string;
   commitment: string;
+  /** When the day was closed. Its secret is shown only after this is stored, and nobody can play that day any more. */
+  closed_at: number | null;
+  /** When the day was counted for ratings. */
+  rated_at: number | null;
 }
 
 export interface AttemptRow {
@@ -92,6 +108,122 @@ export interface AttemptRow {
   over_at: number | null;
 }
 
+/** What a rating is about: games at tables, or the daily challenge. */
+export type RatingKind = 'table' | 'daily';
+
+/** How strong a player is in a game. */
+export interface RatingRow {
+  player_id: string;
+  game: string;
+  kind: RatingKind;
+  mean: number;
+  deviation: number;
+  /** How many games it rests on. */
+  games: number;
+  /** 1: certain enough for the leaderboard, and to count for others. */
+  certain: number;
+  /** When it last changed. */
+  at: number;
+}
+
+/** What one game did to a rating. Bots have rows too: the ratings they had then. */
+export interface RatingChangeRow {
+  table_id: string;
+  seat: number;
+  player_id: string | null;
+  game: string;
+  kind: RatingKind;
+  place: number;
+  /** How many took part. */
+  players: number;
+  mean: number;
+  deviation: number;
+  next_mean: number;
+  next_deviation: number;
+  /** Which of the player's rated games of this kind it was, from 1; bots: 0. */
+  n: number;
+  at: number;
+}
+
+/** What a bot of the ladder reached with the dice of a day. */
+export interface DailyBotRow {
+  day: string;
+  game: string;
+  bot: string;
+  total: number;
+}
+
+/** A player whom the host has removed from a table. */
+export interface RemovedRow {
+  table_id: string;
+  player_id: string;
+}
+
+/** A key pair of this installation, such as the one that signs push messages; made when it is first needed. */
+export interface KeyRow {
+  name: string;
+  value: string;
+}
+
+/** A device of a player that wants to be called (Web Push). */
+export interface DeviceRow {
+  /** The address at the browser's push service; it identifies the device. */
+  endpoint: string;
+  player_id: string;
+  /** The device's keys: only it can read what is sent. */
+  p256dh: string;
+  auth: string;
+  /** The time zone of the quiet hours. */
+  zone: string;
+  /** The hours of the day from which and until which there are no calls; null: there are no quiet hours. */
+  quiet_from: number | null;
+  quiet_until: number | null;
+}
+
+/** A call to make: it is the player's turn at a table, or there is an invitation. */
+export interface CallRow {
+  endpoint: string;
+  table_id: string;
+  kind: CallKind;
+  due_at: number;
+}
+
+/** A player who does not want to meet another one. */
+export interface BlockRow {
+  id: string;
+  player_id: string;
+  blocked_id: string;
+  at: number;
+}
+
+/** A player told the operators about another one. */
+export interface ReportRow {
+  id: string;
+  at: number;
+  /** Null: that player is gone. */
+  reporter_id: string | null;
+  player_id: string;
+  /** The name at that time. */
+  name: string;
+  table_id: string;
+  reason: ReportReason;
+  handled_at: number | null;
+  /** What the operators did. */
+  note: string | null;
+}
+
+/** A message of the command for operators to a running server (SQLite; PostgreSQL has its own way). */
+export interface NoticeRow {
+  id: string;
+  message: string;
+}
+
+/** A migration that was made, and which versions can run with the database after it. */
+export interface SchemaStepRow {
+  name: string;
+  works_from: string;
+}
+
 export interface Schema {
   players: PlayerRow;
   tables: TableRow;
@@ -99,6 +231,17 @@ export interface Schema {
   events: EventRow;
   dailies: DailyRow;
   attempts: AttemptRow;
+  ratings: RatingRow;
+  rating_changes: RatingChangeRow;
+  daily_bots: DailyBotRow;
+  removed: RemovedRow;
+  keys: KeyRow;
+  devices: DeviceRow;
+  calls: CallRow;
+  blocks: BlockRow;
+  reports: ReportRow;
+  notices: NoticeRow;
+  schema_steps: SchemaStepRow;
 }
 
 export type Database = Kysely<Schema>;
@@ -107,16 +250,20 @@ export interface Storage {
   readonly db: Database;
   /** The pool, where the database is PostgreSQL. */
   readonly pool: pg.Pool | null;
+  /** Stores events in a thread of its own, where the database is SQLite. */
+  readonly committer: Committer | null;
+  /** Replaces all connections, because they may have fallen silent. */
+  reconnect(): void;
   close(): Promise<void>;
 }
 
 /** Opens the database named by the settings and brings its tables up to date. */
 export async function openStorage(
   config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL' | 'DATA_DIR'>,
-  onIdleError: (error: Error) => void = () => {},
+  onBroken: (error: Error) => void = () => {},
 ): Promise<Storage> {
   const storage = config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, onIdleError)
+    ? openPostgres(config.DATABASE_URL, config.DATABASE_POOL, onBroken)
     : openSqlite(config.DATA_DIR);
   try {
     await migrate(storage.db);
@@ -127,25 +274,16 @@ export async function openStorage(
   return storage;
 }
 
-/** The SQLite file of a data folder. */
-export function sqliteFile(dataDir: string): string {
-  return join(resolve(dataDir), 'reynard.sqlite');
-}
-
 function openSqlite(dataDir: string): Storage {
-  try {
-    // Nobody else on the machine needs to see the secrets of running games.
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    accessSync(dataDir, constants.W_OK);
+  return inDataDir(dataDir, () => {
     const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(sqliteFile(dataDir)) });
-    return { db, pool: null, close: () => db.destroy() };
-  } catch (error) {
-    throw new Error(
-      `The data folder ${resolve(dataDir)} cannot be used (${(error as { code?: string }).code ?? (error as Error).message}). ` +
-        'Set DATA_DIR to a folder this user can write to.',
-      { cause: error },
-    );
-  }
+    const committer = new Committer(sqliteFile(dataDir));
+    const close = async () => {
+      await committer.close();
+      await db.destroy();
+    };
+    return { db, pool: null, committer, reconnect: () => {}, close };
+  });
 }
 
 /** Kysely's own SQLite dialect on Node's own SQLite. */
@@ -167,9 +305,7 @@ class TransactionalDdl extends SqliteAdapter {
 }
 
 function openFile(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file, { timeout: 5000 });
-  // FULL: a commit is on disk when it returns, also if the power fails.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  const database = openSqliteFile(file);
   const prepared = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   const prepare = (text: string) => {
     // Taking the write lock at once avoids a transaction that fails half-way because another process wrote.
@@ -202,40 +338,103 @@ function openFile(file: string): SqliteDatabase {
 
 const INT8 = 20;
 
-function openPostgres(connectionString: string, max: number, onIdleError: (error: Error) => void): Storage {
+/** Closes a connection at once; queries under way fail. */
+export function cut(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy();
+}
+
+/** A connection to PostgreSQL that is closed when a query gets no answer in time: the next ones would get none either. */
+export class PostgresClient extends pg.Client {
+  override query: pg.Client['query'] = ((...parameters: Parameters<pg.Client['query']>) => {
+    const answer: unknown = super.query(...parameters);
+    if (answer instanceof Promise) answer.catch((error: Error) => isTimeout(error) && cut(this));
+    return answer;
+  }) as pg.Client['query'];
+}
+
+const isTimeout = ({ message }: Error) => message === 'Query read timeout';
+
+function openPostgres(connectionString: string, max: number, onBroken: (error: Error) => void): Storage {
+  const clients = new Set<pg.PoolClient>();
   const pool = new pg.Pool({
+    Client: PostgresClient,
     connectionString,
     max,
     connectionTimeoutMillis: 3000,
-    // Nothing here takes long; a query that hangs must not hold a player up for ever.
-    query_timeout: 10_000,
+    // All queries are short; one that hangs must not block a player for ever.
+    query_timeout: 5000,
+    keepAlive: true,
     types: {
       getTypeParser: (id: number, format?: 'text') =>
         id === INT8 ? Number : pg.types.getTypeParser(id, format),
     } as pg.CustomTypesConfig,
   });
-  // An idle connection that breaks is replaced by the pool.
-  pool.on('error', onIdleError);
+  // A connection that breaks is replaced by the pool. While it is in use nobody else listens, and the error would end the process.
+  pool.on('connect', (client) => {
+    clients.add(client);
+    client.on('error', onBroken);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  pool.on('error', () => {}); // idle connections once more
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const reconnect = () => {
+    for (const client of clients) cut(client);
+  };
+  return { db, pool, committer: null, reconnect, close: () => db.destroy() };
 }
 
 async function migrate(db: Database): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrations = { ...MIGRATIONS, ...(await newerSteps(db)) };
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
+  const steps = Object.entries(MIGRATIONS).map(([name, { worksFrom }]) => ({ name, works_from: worksFrom }));
+  await db
+    .insertInto('schema_steps')
+    .values(steps)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
 }
 
-/** Whether the database answers and can be written to; on a file only a real write tells. */
+/** Steps that a newer version has made. This one can run with them if they say so; there is nothing to do for them. */
+async function newerSteps(db: Database): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return {};
+  const made = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const newer = made.rows.map(({ name }) => name).filter((name) => !(name in MIGRATIONS));
+  if (newer.length === 0) return {};
+  const latest = Object.keys(MIGRATIONS).at(-1)!;
+  const steps = await db.selectFrom('schema_steps').selectAll().where('name', 'in', newer).execute();
+  for (const name of newer) {
+    const step = steps.find((each) => each.name === name);
+    if (step === undefined || step.works_from > latest) {
+      throw new Error(
+        `The database belongs to a newer version of Reynard (${name}), with which this version cannot run. Start the newer one.`,
+      );
+    }
+  }
+  return Object.fromEntries(newer.map((name) => [name, { up: async () => {} }]));
+}
+
+/** Throws unless the database answers and can be written to. For SQLite only a real write proves that. */
 export async function canWrite(storage: Storage): Promise<void> {
   if (storage.pool) await sql`select 1`.execute(storage.db);
-  // A number of ours in the file's header: the second in which it was last seen to be writable.
+  // An unused number in the file's header; we set it to the current second.
   else await sql.raw(`pragma user_version = ${Math.floor(Date.now() / 1000) % 2 ** 31}`).execute(storage.db);
+}
+
+const SQLITE_FOREIGN_KEY = 787;
+const POSTGRES_FOREIGN_KEY = '23503';
+
+/** Whether an error means that a row belongs to one that was deleted meanwhile. */
+export function isOrphan(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return errcode === SQLITE_FOREIGN_KEY || code === POSTGRES_FOREIGN_KEY;
 }
 
 const SQLITE_GENERIC = new Set([5, 8, 10, 13, 14]); // busy, read-only, I/O error, full, cannot open
 
-/** Whether an error says that the storage is out of reach or cannot be written, rather than that we made a mistake. */
+/** Whether an error means that the storage cannot be reached or written, not that our code is wrong. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };

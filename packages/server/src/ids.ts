@@ -1,5 +1,5 @@
-// Ids and secrets. All are 128 bits or more from the platform's cryptographic generator, so knowing one says nothing of
-// another; a token is "<player id>.<secret>" and only the hash of the secret is stored.
+// Ids and secrets, of 128 bits or more from the platform's cryptographic generator, so they cannot be guessed. A token is
+// "<player id>.<secret>"; only the hash of the secret is stored.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export function newId(): string {

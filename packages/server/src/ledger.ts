@@ -1,53 +1,62 @@
-// Where events are written. Proposals from all tables are gathered and stored in one transaction (group commit), so that
-// the price of a safe write is shared; a proposal is settled only after its transaction is on disk. The primary key (table,
-// n) decides between nodes: where another node was first, all our proposals for that table are taken back.
+// Writes events. Proposals from all tables are collected and stored in one transaction (group commit), so that they share
+// the cost of a safe write. A proposal is settled only after its transaction is on disk. The primary key (table, n) decides
+// races between nodes: if another node was first, all our proposals for that table are taken back.
 
 import type { Transaction } from 'kysely';
-import type { Schema, Storage } from './database.ts';
-import type { Proposal, Table } from './table.ts';
+import type { Transact } from './bus.ts';
+import type { Committer } from './committer.ts';
+import { isUnavailable, type Schema } from './database.ts';
+import type { LiveTable, Proposal } from './live-table.ts';
+import { updateTable } from './table-rows.ts';
 
 interface Waiting {
-  readonly table: Table;
+  readonly table: LiveTable;
   readonly proposal: Proposal;
+  /** When the table is due after it, if that has to be stored too. */
+  readonly due: number | null | undefined;
   readonly settle: (stored: boolean) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Called inside the transaction that ends a game, to store the result with the last event. */
-export type Finish = (trx: Transaction<Schema>, table: Table, at: number) => Promise<void>;
-/** Called inside the transaction, to tell other nodes. */
-export type Announce = (trx: Transaction<Schema>, tables: ReadonlyMap<string, number>) => Promise<void>;
+/** A game whose last event is stored in this transaction. */
+export interface Ending {
+  readonly table: LiveTable;
+  readonly at: number;
+}
 
-/** The most events in one transaction: keeps statements and pauses short. */
+/** Called inside the transaction that ends games, to store their results with the last events. */
+export type Finish = (trx: Transaction<Schema>, ended: readonly Ending[]) => Promise<void>;
+
+/** The most events in one transaction; this keeps statements short. */
 const MOST = 200;
 /** The least time from one transaction to the next. */
 const GATHER_MS = 4;
 
 export class Ledger {
-  readonly #storage: Storage;
+  readonly #transact: Transact;
+  readonly #committer: Committer | null;
   readonly #finish: Finish;
-  readonly #announce: Announce;
   readonly #onCommit: (events: number, seconds: number) => void;
   #queue: Waiting[] = [];
   #running: Promise<void> | null = null;
   #storedAt = 0;
 
   constructor(
-    storage: Storage,
+    transact: Transact,
+    committer: Committer | null,
     finish: Finish,
-    announce: Announce,
     onCommit: (events: number, seconds: number) => void,
   ) {
-    this.#storage = storage;
+    this.#transact = transact;
+    this.#committer = committer;
     this.#finish = finish;
-    this.#announce = announce;
     this.#onCommit = onCommit;
   }
 
-  /** Stores a proposal. True: it is on disk. False: another event took its number; judge again. */
-  store(table: Table, proposal: Proposal): Promise<boolean> {
+  /** Stores a proposal. True: it is on disk. False: another event took its number, so the request must be judged again. */
+  store(table: LiveTable, proposal: Proposal, due?: number | null): Promise<boolean> {
     return new Promise((settle, fail) => {
-      this.#queue.push({ table, proposal, settle, fail });
+      this.#queue.push({ table, proposal, due, settle, fail });
       this.#running ??= this.#run();
     });
   }
@@ -60,13 +69,19 @@ export class Ledger {
   async #run(): Promise<void> {
     while (this.#queue.length > 0) {
       await this.#gather();
-      await this.#storeBatch(this.#queue.splice(0, MOST));
+      const batch = this.#queue.splice(0, MOST);
+      if (this.#committer === null) await this.#storeBatch(batch);
+      else {
+        // Only the end of a game, the last event of its table, changes more than the thread knows about.
+        await this.#storeBatch(batch.filter(({ proposal }) => !proposal.ends));
+        await this.#storeBatch(batch.filter(({ proposal }) => proposal.ends));
+      }
       this.#storedAt = performance.now();
     }
     this.#running = null;
   }
 
-  /** Requests that arrive together join one transaction; when it is quiet nobody waits. */
+  /** Requests that arrive together join one transaction; without traffic there is no wait. */
   #gather(): Promise<unknown> {
     const wait = this.#storedAt + GATHER_MS - performance.now();
     return new Promise((resolve) => (wait > 0 ? setTimeout(resolve, wait) : setImmediate(resolve)));
@@ -74,7 +89,7 @@ export class Ledger {
 
   async #storeBatch(batch: readonly Waiting[]): Promise<void> {
     let rest = this.#dropOutdated(batch);
-    // Each round either stores the rest or drops at least one table from it.
+    // Each pass either stores the rest or drops at least one table from it.
     while (rest.length > 0) {
       const begun = performance.now();
       try {
@@ -87,6 +102,12 @@ export class Ledger {
         }
         for (const { table } of rest) if (lost.has(table.id)) table.takeBack();
       } catch (error) {
+        const byTable = Map.groupBy(rest, ({ table }) => table.id);
+        // What cannot be stored at one table (deleted meanwhile, say) must not fail the others.
+        if (byTable.size > 1 && !isUnavailable(error)) {
+          for (const ofTable of byTable.values()) await this.#storeBatch(ofTable);
+          return;
+        }
         for (const { table } of rest) table.takeBack();
         for (const { fail } of rest) fail(error);
         return;
@@ -103,13 +124,19 @@ export class Ledger {
     });
   }
 
-  /** Writes the batch; the tables in which somebody else was first are returned, and then nothing was written. */
+  /** Writes the batch, or nothing: then it returns the tables in which another node was first. */
   async #tryToStore(batch: readonly Waiting[]): Promise<Set<string>> {
-    // One order of tables on all nodes: two batches then cannot wait for each other.
+    // All nodes use the same order of tables, so two batches cannot deadlock.
     const rows = batch.map(({ proposal }) => proposal.row).sort(byTableAndNumber);
+    if (this.#committer !== null && !batch[0]!.proposal.ends) {
+      const dues = batch.flatMap(({ table, due }) =>
+        due === undefined ? [] : [[due, table.id] as [number | null, string]],
+      );
+      return this.#committer.store(rows, dues);
+    }
     const lost = new Set<string>();
     try {
-      await this.#storage.db.transaction().execute(async (trx) => {
+      await this.#transact(async (trx, tell) => {
         const stored = await trx
           .insertInto('events')
           .values(rows)
@@ -121,10 +148,16 @@ export class Ledger {
           for (const row of rows) if (!written.has(`${row.table_id} ${row.n}`)) lost.add(row.table_id);
           throw new Outrun();
         }
-        for (const { table, proposal } of batch) {
-          if (proposal.ends) await this.#finish(trx, table, proposal.row.at);
+        const ended: Ending[] = [];
+        for (const { table, proposal, due } of batch) {
+          if (proposal.ends) ended.push({ table, at: proposal.row.at });
+          else if (due !== undefined) await updateTable(trx, table.id, { due_at: due });
         }
-        await this.#announce(trx, new Map(rows.map(({ table_id, n }) => [table_id, n])));
+        if (ended.length > 0) await this.#finish(trx, ended);
+        await tell({
+          kind: 'events',
+          tables: Object.fromEntries(rows.map(({ table_id, n }) => [table_id, n])),
+        });
       });
     } catch (error) {
       if (!(error instanceof Outrun)) throw error;

@@ -1,5 +1,5 @@
-// How much one client may ask for: token buckets by client address, in memory. The address is the connection's, or what
-// the trusted number of proxies says it is; an IPv6 client is its /64 network.
+// Rate limits: token buckets per client address, in memory. The address is that of the connection, or the one reported by
+// the trusted proxies; for IPv6 it is the /64 network.
 import { isIPv6 } from 'node:net';
 
 interface Bucket {
@@ -7,7 +7,7 @@ interface Bucket {
   at: number;
 }
 
-/** At most this many clients are remembered; the oldest are forgotten, which only favours them. */
+/** At most this many clients are remembered. The oldest are forgotten; they start again with a full bucket. */
 const MOST_CLIENTS = 50_000;
 
 export class Limit {
@@ -20,7 +20,7 @@ export class Limit {
     this.#burst = burst;
   }
 
-  /** Takes a token. 0: granted; else the seconds after which there is one again. */
+  /** Takes a token. Returns 0 if there was one, else the seconds until there is one. */
   take(client: string, now = Date.now()): number {
     let bucket = this.#buckets.get(client);
     if (bucket === undefined) {
@@ -36,11 +36,17 @@ export class Limit {
   }
 }
 
-/** The client's address as far as it can be believed. */
+/** The client's address as far as it can be trusted. */
 export function clientOf(remote: string | undefined, forwarded: string | undefined, proxies: number): string {
   const chain = [...(forwarded?.split(',').map((part) => part.trim()) ?? []), remote ?? ''];
   const address = chain[Math.max(0, chain.length - 1 - proxies)] ?? '';
   return networkOf(address.replace(/^::ffff:/i, ''));
+}
+
+/** The /48 network of a client of IPv6, which one subscriber may own with all its /64 networks. Null for IPv4. */
+export function siteOf(client: string): string | null {
+  const groups = client.split(':');
+  return groups.length === 4 ? groups.slice(0, 3).join(':') : null;
 }
 
 function networkOf(address: string): string {

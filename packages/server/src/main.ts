@@ -1,11 +1,15 @@
-// The program: `npm start`. Reads the settings, starts the server, and ends it well on SIGTERM or Ctrl-C.
+// The program: `npm start`. Reads the settings, starts the server, and shuts it down gracefully on SIGTERM or Ctrl-C.
 
 import { type Config, readConfig } from './config.ts';
+import { lockDataDir } from './data-dir.ts';
 import { isUnavailable } from './database.ts';
-import { openLog } from './log.ts';
+import { asJson, asText, type Log, openLog } from './log.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const RETRY_MS = 1000;
+
+/** A person at a terminal reads text; everything else reads JSON. */
+const atTerminal = process.stdout.isTTY;
 
 if (process.argv.includes('--help')) {
   console.log(
@@ -20,9 +24,33 @@ if (process.argv.includes('--help')) {
   process.exit(0);
 }
 
-/** PostgreSQL may come up after us: wait for it rather than give up. */
-async function start(config: Config): Promise<RunningServer> {
-  const log = openLog(config.LOG_LEVEL);
+let stopping = false;
+/** Held until the process ends. */
+let lock: { release(): void } | undefined;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config.LOG_LEVEL, undefined, atTerminal ? asText : asJson);
+  if (!config.DATABASE_URL) lock = lockDataDir(config.DATA_DIR);
+  let server: RunningServer | undefined;
+  const stop = async (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info('shutting down', { signal });
+    await server?.close();
+    lock?.release();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  server = await start(config, log);
+  if (atTerminal) return greet(config, server);
+  const storage = config.DATABASE_URL ? 'postgresql' : 'sqlite';
+  log.info('listening', { url: server.url, storage, site: server.hasSite });
+}
+
+/** Starts the server. If PostgreSQL is not up yet, waits for it. */
+async function start(config: Config, log: Log): Promise<RunningServer> {
   for (let attempt = 0; ; attempt++) {
     try {
       return await startServer(config, log);
@@ -34,35 +62,29 @@ async function start(config: Config): Promise<RunningServer> {
   }
 }
 
-let stopping = false;
-
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const log = openLog(config.LOG_LEVEL);
-  let server: RunningServer | undefined;
-  const stop = async (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info('shutting down', { signal });
-    await server?.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop('SIGTERM'));
-  process.on('SIGINT', () => void stop('SIGINT'));
-  server = await start(config);
-  const storage = config.DATABASE_URL ? 'postgresql' : 'sqlite';
-  log.info('listening', { url: server.url, storage, site: server.hasSite });
-  if (process.stdout.isTTY) {
-    console.log(`\nReynard is at ${config.PUBLIC_URL ?? server.url}\n`);
-    if (!server.hasSite) console.log('The site is not built yet: npm run build -w packages/web\n');
-  }
+function greet(config: Config, server: RunningServer): void {
+  // Addresses of the loopback interface and "all interfaces" are easier to read, and to open, as localhost.
+  const here = server.url.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:)/, '//localhost');
+  console.log(`Reynard is ready: ${config.PUBLIC_URL ?? here} (Ctrl-C stops it)`);
+  if (!server.hasSite) console.log('It serves only the API: "npm start" builds the web app.');
 }
 
-main().catch((error: unknown) => {
-  // For the person at the terminal: what is wrong, not where in our code.
-  const problem = error as { code?: string; message: string };
-  const message =
-    problem.code === 'EADDRINUSE' ? 'That port is already in use. Set PORT to another one.' : problem.message;
-  console.error(`Reynard cannot start: ${message}`);
+/** What is wrong in terms of the settings, not where in our code. */
+function explain(error: { code?: string; address?: string; port?: number; message: string }): string {
+  const { code, address, port } = error;
+  if (code === 'EADDRINUSE') {
+    return `port ${port} is already in use. Stop the program that uses it, or set PORT to another one.`;
+  }
+  if (code === 'EACCES' && port !== undefined) {
+    return `this user may not listen on port ${port}. Set PORT to one above 1023.`;
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return `HOST is ${address ?? process.env.HOST}, which is not an address of this computer.`;
+  }
+  return error.message;
+}
+
+main().catch((error) => {
+  console.error(`Reynard cannot start: ${explain(error)}`);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
-// What /metrics shows, in Prometheus' form. prom-client brings the format and the process's own figures (memory, event
-// loop lag, garbage collection).
+// The metrics of /metrics, in the format of Prometheus. prom-client adds the process's own (memory, event loop lag, garbage
+// collection).
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -14,7 +14,8 @@ export interface Metrics {
   readonly dropped: Counter<'reason'>;
   readonly limited: Counter;
   readonly unavailable: Counter;
-  /** Adds a figure that is read when asked for. */
+  readonly reports: Counter;
+  /** Adds a metric that is read on request. */
   gauge(name: string, help: string, read: () => number): void;
 }
 
@@ -64,6 +65,11 @@ export function newMetrics(): Metrics {
     unavailable: new Counter({
       name: 'reynard_storage_unavailable_total',
       help: 'Requests refused because the storage could not be reached or written',
+      registers,
+    }),
+    reports: new Counter({
+      name: 'reynard_reports_total',
+      help: 'Reports of players about players',
       registers,
     }),
     gauge(name, help, read) {

@@ -1,7 +1,8 @@
-// Who is connected, on this node and on the others. Each node tells the others about its own streams, when they change and
-// every few seconds; what a node has not confirmed for a while is forgotten, so a node that died leaves no ghosts.
+// Who is connected, on this node and on the others. Each node reports its own streams to the others, on every change and
+// every few seconds. Reports expire, so the players of a dead node do not stay "connected".
+
+import type { Presence } from '@reynard/client';
 import type { Bus } from './bus.ts';
-import type { Presence } from './schema.ts';
 
 interface Local {
   /** Streams by seat. */
@@ -17,7 +18,7 @@ interface Remote {
 
 const BEAT_MS = 8000;
 const FORGET_MS = 20_000;
-/** Changes are gathered for this long before they are told. */
+/** Changes are collected for this long before they are reported. */
 const GATHER_MS = 40;
 
 export class PresenceBook {
@@ -93,7 +94,7 @@ export class PresenceBook {
   #tell(ids: readonly string[], ask: boolean): void {
     if (ids.length === 0) return;
     const tables = Object.fromEntries(ids.map((id) => [id, this.#here(id)]));
-    // Presence is told again soon; a message that cannot be sent is no loss.
+    // A message that cannot be sent does no harm: presence is reported again soon.
     this.#bus()
       .send({ kind: 'presence', tables, ask })
       .catch(() => {});
@@ -112,7 +113,7 @@ export class PresenceBook {
     }
   }
 
-  /** Another node says who is connected to it; if it asks, it hears who is here. */
+  /** Takes another node's report; if it asks, reports back who is connected here. */
   hear(node: string, tables: Record<string, [number, number]>, ask: boolean): void {
     for (const [id, [seats, spectators]] of Object.entries(tables)) {
       const nodes = this.#remote.get(id) ?? new Map<string, Remote>();

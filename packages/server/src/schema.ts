@@ -1,32 +1,31 @@
-// What goes over the wire: every request and answer of the API. The routes check against these, the OpenAPI document is
-// made from them, and the client takes its types from them: nothing here may need Node.
+// The schemas of every request and answer of the API: the routes check input against them, and the OpenAPI document is
+// made from them. The types themselves are those of `@reynard/client` (wire.ts). `satisfies` holds each schema to its type
+// there, and the routes may only answer what their schema says, so the two cannot drift apart.
 import { z } from '@hono/zod-openapi';
 import { BOT_NAMES, type BotName } from '@reynard/bots';
+import type * as wire from '@reynard/client';
 import { type Event, type GameResult, MOVE_KINDS, SHEETS } from '@reynard/engine';
+import { isZone } from './call-times.ts';
+import { normaliseName, refusalOfName } from './names.ts';
 
-export const STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
-export type Status = (typeof STATUSES)[number];
-export const SEAT_KINDS = ['open', 'invited', 'player', 'bot'] as const;
-export type SeatKind = (typeof SEAT_KINDS)[number];
+const TableStatus = z.enum(['waiting', 'playing', 'over', 'abandoned']);
+const SeatKind = z.enum(['open', 'invited', 'player', 'bot']);
 
 const GAMES = SHEETS.map((sheet) => sheet.id) as [string, ...string[]];
 export const GameId = z.enum(GAMES).openapi({ example: GAMES[0] });
 export const BotNameSchema = z.enum(BOT_NAMES).openapi({ example: 'greedy' });
-/** Plays well and at once: who stands in for somebody, unless another is asked for. */
+/** The bot that stands in for a player if no other is named: it plays well and without delay. */
 export const DEFAULT_BOT: BotName = 'isengrim';
 
-/** A name as people write it: no control or invisible direction characters, no blank edges. */
+/** A player's name, as it is kept. */
 export const PlayerName = z
   .string()
   .max(200)
-  .transform((name) => name.normalize('NFC').replace(/\s+/gu, ' ').trim())
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .max(24)
-      .regex(/^[^\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$/u, 'has characters that cannot be shown'),
-  )
+  .transform(normaliseName)
+  .superRefine((name, context) => {
+    const message = refusalOfName(name);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  })
   .openapi({ type: 'string', minLength: 1, maxLength: 24, example: 'Ada' });
 
 const Time = z.iso.datetime().openapi({ example: '2026-11-15T20:00:00.000Z' });
@@ -36,7 +35,7 @@ export const Day = z.iso.date().openapi({ example: '2026-11-15' });
 export const TableParam = z.object({
   id: z
     .string()
-    .max(64)
+    .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .openapi({ param: { name: 'id', in: 'path' }, example: '4lHrVrTS0bfk9uJ-NTCbVw' }),
 });
 export const SeatParam = TableParam.extend({
@@ -49,20 +48,23 @@ export const SeatParam = TableParam.extend({
 });
 export const GameParam = z.object({ game: GameId.openapi({ param: { name: 'game', in: 'path' } }) });
 
-export const Player = z.object({ id: z.string(), name: z.string() }).openapi('Player');
-export type Player = z.infer<typeof Player>;
+export const Player = z
+  .object({ id: z.string(), name: z.string() })
+  .openapi('Player') satisfies z.ZodType<wire.Player>;
 
 export const NewPlayer = z.object({ name: PlayerName }).openapi('NewPlayer');
 export const PlayerWithToken = Player.extend({
   token: z.string().openapi({ description: 'The secret that proves who you are. It is shown only here.' }),
-}).openapi('PlayerWithToken');
-export type PlayerWithToken = z.infer<typeof PlayerWithToken>;
+}).openapi('PlayerWithToken') satisfies z.ZodType<wire.PlayerWithToken>;
 
 export const Seed = z
   .string()
   .regex(/^[0-9a-f]{0,64}$/)
   .default('')
-  .openapi({ description: 'What you add to the dice: up to 32 random bytes in hex.' });
+  .openapi({
+    description:
+      'For older programs. A seed sent before the answer proves nothing: leave it out and send it to /seed once you know the commitment.',
+  });
 
 export const Pace = z
   .union([z.literal('live'), z.int().min(1).max(14)])
@@ -79,64 +81,89 @@ export const NewTable = z
       .max(3)
       .default([])
       .openapi({ description: 'Bots for the last seats, one name each.' }),
+    invite: z
+      .array(z.object({ table: TableParam.shape.id, seat: SeatNumber }))
+      .max(3)
+      .default([])
+      .openapi({
+        description: 'Players to keep seats for, by a table that you shared (see /api/me/opponents).',
+      }),
+    rated: z.boolean().default(false).openapi({
+      description: 'Whether the game counts for ratings. Abandoning it counts as the last place.',
+    }),
     seed: Seed,
   })
-  .refine(({ seats, bots }) => bots.length < seats, { message: 'leave a seat for yourself', path: ['bots'] })
-  .openapi('NewTable');
-/** As a client sends it; which bots there are is the server's to say. */
-export type NewTable = Omit<z.input<typeof NewTable>, 'bots'> & { readonly bots?: readonly string[] };
+  .refine(({ seats, bots, invite }) => bots.length + invite.length < seats, {
+    message: 'leave a seat for yourself',
+    path: ['bots'],
+  })
+  .openapi('NewTable') satisfies z.ZodType<unknown, wire.NewTable>;
 
 export const Join = z.object({ seed: Seed }).openapi('Join');
+export const NewSeed = z
+  .object({ seed: z.string().regex(/^[0-9a-f]{32,64}$/) })
+  .openapi('NewSeed', { description: 'What you add to the dice: 16 to 32 random bytes in hex.' });
+/** Whoever plays against an absent player may choose who stands in for him, but not one that plays at random. */
+export const StandIn = z
+  .object({ bot: BotNameSchema.exclude(['random']).default(DEFAULT_BOT) })
+  .openapi('StandIn');
 export const WithBot = z.object({ bot: BotNameSchema.default(DEFAULT_BOT) }).openapi('WithBot');
+
+export const SeatRating = z
+  .object({
+    rating: z.int(),
+    deviation: z.int().openapi({ description: 'How uncertain it is: one standard deviation.' }),
+    provisional: z.boolean().openapi({ description: 'Too uncertain for the leaderboard.' }),
+    change: z.int().nullable().openapi({ description: 'What this game did to it, once it is over.' }),
+  })
+  .openapi('SeatRating') satisfies z.ZodType<wire.SeatRating>;
 
 export const Seat = z
   .object({
     seat: SeatNumber,
-    kind: z
-      .enum(SEAT_KINDS)
-      .openapi({ description: 'invited: kept for somebody of the last game (rematch).' }),
+    kind: SeatKind.openapi({ description: 'invited: reserved for a player of the last game (rematch).' }),
     name: z.string(),
     bot: z
       .string()
       .nullable()
       .openapi({ description: 'The bot that plays this seat now. On a seat of kind "player": a stand-in.' }),
+    rating: SeatRating.nullable().openapi({ description: 'At rated tables.' }),
+    left: z
+      .boolean()
+      .openapi({ description: 'Whether a bot has ever stood in: at a rated table this costs the game.' }),
   })
-  .openapi('Seat');
-export type Seat = z.infer<typeof Seat>;
+  .openapi('Seat') satisfies z.ZodType<wire.Seat>;
 
 export const Presence = z
   .object({
     online: z.array(SeatNumber).openapi({ description: 'Seats whose player is connected to any node.' }),
     spectators: z.int(),
   })
-  .openapi('Presence');
-export type Presence = z.infer<typeof Presence>;
+  .openapi('Presence') satisfies z.ZodType<wire.Presence>;
 
 export const Fair = z
   .object({
     scheme: z.string(),
-    commitment: z
-      .string()
-      .openapi({ description: 'SHA-256 of the secret, published before the first seed.' }),
+    commitment: z.string().openapi({
+      description: 'SHA-256 of the secret. Keep it before you send your seed, and compare at the end.',
+    }),
     seeds: z.array(z.string()),
     daily: Day.nullable(),
     secret: z.string().nullable().openapi({ description: 'Shown once no roll can depend on it any more.' }),
   })
-  .openapi('Fair');
-export type Fair = z.infer<typeof Fair>;
+  .openapi('Fair') satisfies z.ZodType<wire.Fair>;
 
 /** Values whose form the engine defines; the record format (docs/rules/record.md) describes them. */
 export const Result = z.custom<GameResult>().openapi('Result', {
   type: 'object',
   description: 'The scores and the winners, as in the record.',
 });
-type AnyEvent = Event | { e: 'roll' };
 const EventSchema = z.custom<Event>().openapi('Event', {
   type: 'object',
   description: 'An event of the record.',
   example: { e: 'roll', dice: { white: 3, blue: 5 } },
 });
-const Choice = z.custom<AnyEvent>().openapi('Choice', {
+const Choice = z.custom<wire.EventToSend>().openapi('Choice', {
   type: 'object',
   description: 'An event to send; a roll has no dice yet.',
   example: { e: 'roll' },
@@ -146,9 +173,10 @@ export const Table = z
   .object({
     id: z.string(),
     game: GameId,
-    status: z.enum(STATUSES),
+    status: TableStatus,
     open: z.boolean(),
     pace: Pace,
+    rated: z.boolean(),
     limitSeconds: z
       .int()
       .openapi({ description: 'After this time without an event, others may call a bot.' }),
@@ -156,7 +184,9 @@ export const Table = z
     startedAt: Time.nullable(),
     overAt: Time.nullable(),
     seats: z.array(Seat),
-    host: SeatNumber.nullable().openapi({ description: 'Who may kick and fill seats before the start.' }),
+    host: SeatNumber.nullable().openapi({
+      description: 'Who may remove players and fill seats before the start.',
+    }),
     you: SeatNumber.nullable().openapi({ description: 'Your seat.' }),
     events: z.int().openapi({ description: 'How many events the game has.' }),
     deciding: z.array(SeatNumber).openapi({ description: 'The seats the game waits for.' }),
@@ -167,24 +197,79 @@ export const Table = z
     next: z.string().nullable().openapi({ description: 'The table of the rematch.' }),
     result: Result.nullable(),
   })
-  .openapi('Table');
-export type Table = z.infer<typeof Table>;
+  .openapi('Table') satisfies z.ZodType<wire.Table>;
 
-export const OpenTable = Table.pick({ id: true, game: true, pace: true, createdAt: true })
+export const OpenTable = Table.pick({ id: true, game: true, pace: true, rated: true, createdAt: true })
   .extend({ seats: z.array(Seat) })
-  .openapi('OpenTable');
-export type OpenTable = z.infer<typeof OpenTable>;
+  .openapi('OpenTable') satisfies z.ZodType<wire.OpenTable>;
 export const OpenTables = z.object({ tables: z.array(OpenTable) }).openapi('OpenTables');
 
 export const MyTable = OpenTable.extend({
-  status: z.enum(STATUSES),
+  status: TableStatus,
   you: SeatNumber,
   yourTurn: z.boolean().openapi({ description: 'Whether the game waits for you.' }),
+  invited: z
+    .boolean()
+    .openapi({ description: 'Whether a seat is kept for you that you have not taken yet.' }),
+  deadline: Time.nullable().openapi({
+    description: 'When others may call a bot for those the game waits for; null where it waits for nobody.',
+  }),
   daily: Day.nullable(),
-}).openapi('MyTable');
-export type MyTable = z.infer<typeof MyTable>;
-export const Me = Player.extend({ tables: z.array(MyTable) }).openapi('Me');
-export type Me = z.infer<typeof Me>;
+}).openapi('MyTable') satisfies z.ZodType<wire.MyTable>;
+export const Me = Player.extend({ tables: z.array(MyTable) }).openapi('Me') satisfies z.ZodType<wire.Me>;
+
+const Hour = z.int().min(0).max(23);
+const Key = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+={0,2}$/)
+  .max(200);
+const Endpoint = z.url({ protocol: /^https?$/ }).max(1000);
+export const Device = z
+  .object({
+    endpoint: Endpoint,
+    keys: z.object({ p256dh: Key, auth: Key }),
+    zone: z.string().max(64).refine(isZone, 'not a time zone').openapi({ example: 'Europe/Berlin' }),
+    quiet: z
+      .object({ from: Hour, until: Hour })
+      .nullable()
+      .openapi({ description: 'No calls from the first hour until the second one.' }),
+  })
+  .openapi('Device') satisfies z.ZodType<wire.Device>;
+export const DeviceAddress = z.object({ endpoint: Endpoint }).openapi('DeviceAddress');
+
+export const REACTIONS = ['hello', 'well-played', 'lucky', 'thinking', 'sorry', 'thanks', 'laugh'] as const;
+export const NewReaction = z
+  .object({ reaction: z.enum(REACTIONS) })
+  .openapi('NewReaction') satisfies z.ZodType<Omit<wire.SeatReaction, 'seat'>>;
+
+export const NewReport = z
+  .object({ reason: z.enum(['name', 'stalling', 'cheating', 'other']) })
+  .openapi('NewReport') satisfies z.ZodType<{ reason: wire.ReportReason }>;
+
+export const Blocks = z
+  .object({ blocks: z.array(z.object({ id: z.string(), name: z.string(), at: Time }).openapi('Block')) })
+  .openapi('Blocks') satisfies z.ZodType<{ blocks: wire.Block[] }>;
+export const BlockParam = z.object({
+  block: TableParam.shape.id.openapi({ param: { name: 'block', in: 'path' } }),
+});
+
+export const Opponents = z
+  .object({
+    opponents: z.array(
+      z
+        .object({
+          name: z.string(),
+          table: z.string(),
+          seat: SeatNumber,
+          lastAt: Time,
+          games: z.int(),
+          won: z.int().openapi({ description: 'Games in which you came before them.' }),
+          lost: z.int(),
+        })
+        .openapi('Opponent') satisfies z.ZodType<wire.Opponent>,
+    ),
+  })
+  .openapi('Opponents');
 
 /** An event of a game on the wire. */
 export const NumberedEvent = z
@@ -193,8 +278,7 @@ export const NumberedEvent = z
     at: Time,
     event: EventSchema,
   })
-  .openapi('NumberedEvent');
-export type NumberedEvent = z.infer<typeof NumberedEvent>;
+  .openapi('NumberedEvent') satisfies z.ZodType<wire.NumberedEvent>;
 export const NumberedEvents = z.object({ events: z.array(NumberedEvent) }).openapi('NumberedEvents');
 
 const EVENT_KINDS = ['roll', ...MOVE_KINDS] as const;
@@ -203,7 +287,7 @@ export const NewMove = z
   .object({
     after: z.int().min(0).max(100_000).openapi({
       description:
-        'How many events you had seen. What other seats did since does not matter; a roll or a move of your own does.',
+        'How many events you had seen. What other seats did since then does not matter; a roll or a move of your own does.',
     }),
     event: z.looseObject({ e: z.enum(EVENT_KINDS), p: z.int().optional() }).openapi({
       description:
@@ -212,7 +296,6 @@ export const NewMove = z
     }),
   })
   .openapi('NewMove');
-export type NewMove = { after: number; event: { e: string } };
 
 export const IdempotencyKey = z.object({
   'idempotency-key': z
@@ -224,13 +307,12 @@ export const IdempotencyKey = z.object({
     }),
 });
 
-export const Choices = z
+export const SeatChoices = z
   .object({
     events: z.int().openapi({ description: 'Send this as "after".' }),
     choices: z.array(Choice),
   })
-  .openapi('Choices');
-export type Choices = z.infer<typeof Choices>;
+  .openapi('SeatChoices') satisfies z.ZodType<wire.SeatChoices>;
 
 export const After = z.object({
   after: z.coerce
@@ -242,7 +324,7 @@ export const After = z.object({
     .openapi({ param: { name: 'after', in: 'query' } }),
 });
 
-export const TableRecord = z
+export const OnlineRecord = z
   .object({
     format: z.string(),
     game: GameId,
@@ -254,8 +336,16 @@ export const TableRecord = z
     overAt: Time.nullable(),
     fair: Fair,
   })
-  .openapi('Record');
-export type TableRecord = z.infer<typeof TableRecord>;
+  .openapi('OnlineRecord') satisfies z.ZodType<wire.OnlineRecord>;
+
+const Streak = z
+  .object({
+    current: z.int().openapi({ description: 'Up to today, or to yesterday while today is not played yet.' }),
+    longest: z.int(),
+  })
+  .openapi('Streak', {
+    description: 'Days in a row on which you have finished a challenge.',
+  }) satisfies z.ZodType<wire.Streak>;
 
 export const Daily = z
   .object({
@@ -269,11 +359,16 @@ export const Daily = z
           .string()
           .nullable()
           .openapi({ description: 'The table of your attempt, if you have started it.' }),
+        total: z.int().nullable().openapi({ description: 'What you reached, once you have finished it.' }),
       }),
     ),
+    streak: Streak.nullable(),
+    next: z.object({
+      day: Day,
+      challenges: z.array(z.object({ game: GameId, commitment: z.string() })),
+    }),
   })
-  .openapi('Daily');
-export type Daily = z.infer<typeof Daily>;
+  .openapi('Daily') satisfies z.ZodType<wire.Daily>;
 
 export const Score = z
   .object({
@@ -281,13 +376,70 @@ export const Score = z
     name: z.string(),
     total: z.int(),
     day: Day,
-    table: z.string().nullable().openapi({ description: 'The replay, once the day is over.' }),
+    table: z.string().openapi({ description: 'The table to replay.' }),
     you: z.boolean(),
   })
-  .openapi('Score');
-export type Score = z.infer<typeof Score>;
-export const Scores = z.object({ scores: z.array(Score), yours: Score.nullable() }).openapi('Scores');
-export type Scores = z.infer<typeof Scores>;
+  .openapi('Score') satisfies z.ZodType<wire.Score>;
+export const Scores = z
+  .object({
+    scores: z.array(Score),
+    yours: Score.nullable(),
+    players: z.int().openapi({ description: 'How many players have a score.' }),
+    percentile: z
+      .int()
+      .nullable()
+      .openapi({ description: 'How many of the other players have a lower score than yours, in per cent.' }),
+    locked: z
+      .boolean()
+      .openapi({ description: 'The scores are shown after your own attempt, or once the day is over.' }),
+  })
+  .openapi('Scores') satisfies z.ZodType<wire.Scores>;
+
+export const RatingKind = z.enum(['table', 'daily']);
+export const RatingsQuery = z.object({
+  kind: RatingKind.default('table').openapi({ param: { name: 'kind', in: 'query' } }),
+});
+const RatedPlayer = z
+  .object({
+    rank: z.int().nullable(),
+    name: z.string(),
+    bot: z.string().nullable(),
+    rating: z.int(),
+    deviation: z.int(),
+    provisional: z.boolean(),
+    games: z.int(),
+    you: z.boolean(),
+  })
+  .openapi('RatedPlayer') satisfies z.ZodType<wire.RatedPlayer>;
+export const Ratings = z
+  .object({ players: z.array(RatedPlayer), yours: RatedPlayer.nullable() })
+  .openapi('Ratings') satisfies z.ZodType<wire.Ratings>;
+export const MyRatings = z
+  .object({
+    ratings: z.array(
+      z.object({
+        game: GameId,
+        kind: RatingKind,
+        rating: z.int(),
+        deviation: z.int(),
+        provisional: z.boolean(),
+        games: z.int(),
+      }),
+    ),
+    changes: z.array(
+      z.object({
+        game: GameId,
+        kind: RatingKind,
+        table: z.string(),
+        at: Time,
+        place: z.int(),
+        players: z.int(),
+        rating: z.int(),
+        change: z.int(),
+      }),
+    ),
+  })
+  .openapi('MyRatings') satisfies z.ZodType<wire.MyRatings>;
 
 export const ScoresQuery = z.object({
   day: Day.optional().openapi({ param: { name: 'day', in: 'query' }, description: 'Default: today (UTC).' }),
@@ -296,23 +448,32 @@ export const ScoresQuery = z.object({
 export const Info = z
   .object({
     version: z.string(),
-    games: z.array(z.object({ id: z.string(), titles: z.record(z.string(), z.string()) })),
+    games: z.array(
+      z.object({ id: z.string(), name: z.string().openapi({ description: 'As on the original box.' }) }),
+    ),
     bots: z
       .array(
         z.object({
           id: z.string(),
           name: z.string(),
+          ratings: z
+            .record(z.string(), z.int())
+            .nullable()
+            .openapi({ description: 'Its fixed rating by game. Null: it cannot sit at rated tables.' }),
           means: z.record(z.string(), z.number()).nullable().openapi({
-            description:
-              'The mean of its solo scores, by game. Null: a yardstick without a place on the ladder.',
+            description: 'Its mean solo score by game. Null: a reference bot without a place on the ladder.',
           }),
         }),
       )
       .openapi({ description: 'Weakest first.' }),
     publicUrl: z.string(),
+    keepsDays: z.object({ unfinished: z.int(), finished: z.int(), players: z.int() }).openapi({
+      description:
+        'For how many days games that nobody finished, finished games, and players who do not come back are kept; 0: for ever.',
+    }),
+    pushKey: z.string().openapi({ description: 'The public key (VAPID) for push messages of this server.' }),
   })
-  .openapi('Info');
-export type Info = z.infer<typeof Info>;
+  .openapi('Info') satisfies z.ZodType<wire.Info>;
 
 export const ProblemSchema = z
   .object({

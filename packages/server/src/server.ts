@@ -1,11 +1,12 @@
-// A node that listens. Closing it is graceful: no new connections, streams are told to go elsewhere, requests under way are
-// finished, what was accepted is on disk.
+// A node that listens. Closing it is graceful: it takes no new connections, tells its streams to reconnect elsewhere, finishes
+// open requests, and stores what it has accepted.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { limitConnections } from './connections.ts';
 import type { Log } from './log.ts';
 import { type Node, openNode } from './node.ts';
 import { Site } from './site.ts';
@@ -28,6 +29,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
+  limitConnections(server, config, node.metrics);
   const underWay = countRequests(server);
   try {
     await listen(server, config);

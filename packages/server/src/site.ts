@@ -1,11 +1,12 @@
-// The built site. All its files are listed when the server starts and only those are served, so no path can lead anywhere
-// else. Files with a hash in their name are kept for ever by browsers, all others are asked for anew; addresses of the app
-// without a file get the app's fallback page.
+// The built site. All its files are read when the server starts and only those are served, so no path can reach another
+// file. All answers share the same bytes: a thousand slow readers of a large file need no more memory than one. Browsers cache files with a hash in their name for ever and revalidate all others. Addresses of the app without a
+// file get the app's fallback page.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
+import type { Env } from './app.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,11 +34,11 @@ const ENCODINGS = [
 const FALLBACKS = ['/200.html', '/fallback.html', '/index.html'];
 
 interface SiteFile {
-  readonly path: string;
   readonly type: string;
   readonly etag: string;
-  /** Encodings of which there is a ready-made file. */
-  readonly encoded: ReadonlySet<string>;
+  readonly bytes: Buffer;
+  /** The compressed files, by encoding. */
+  readonly encoded: ReadonlyMap<string, Buffer>;
   readonly forEver: boolean;
   /** The hashes of a page's own inline scripts, for its Content-Security-Policy. */
   readonly scripts: readonly string[];
@@ -60,26 +61,40 @@ export class Site {
   }
 
   /** The answer for a path of the site, or undefined where there is no such file and it is not a page. */
-  async serve(c: Context): Promise<Response | undefined> {
+  serve(c: Context<Env>, strict: Record<string, string>): Response | undefined {
     const path = safeDecode(c.req.path);
     const file = this.#find(path);
     if (file === undefined) return undefined;
     const headers: Record<string, string> = {
+      ...strict,
       'content-type': file.type,
       'cache-control': file.forEver ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
-      // Scripts too: workers live under the policy their own file came with.
+      // For scripts too: a worker uses the policy that its own file was sent with.
       'content-security-policy': pagePolicy(file.scripts),
     };
     const wanted = c.req.header('accept-encoding') ?? '';
-    const encoding = ENCODINGS.find(([name, ext]) => wanted.includes(name) && file.encoded.has(ext));
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding[0]}"`) : file.etag;
+    const encoding = ENCODINGS.find(([name]) => wanted.includes(name) && file.encoded.has(name))?.[0];
+    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag;
     headers.etag = etag;
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers);
-    if (encoding) headers['content-encoding'] = encoding[0];
-    // A site that was built anew under a running server may have lost the file.
-    const bytes = await readFile(file.path + (encoding?.[1] ?? '')).catch(() => undefined);
-    return bytes && c.body(bytes, 200, headers);
+    if (encoding) headers['content-encoding'] = encoding;
+    const bytes = encoding ? file.encoded.get(encoding)! : file.bytes;
+    // Written directly: Hono would copy the bytes for every answer.
+    c.env.outgoing.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes);
+    return RESPONSE_ALREADY_SENT;
+  }
+
+  /** The page that all tables share, with further lines in its head. Undefined where there is no site. */
+  serveTable(c: Context<Env>, strict: Record<string, string>, head: string): Response | undefined {
+    const file = this.#fallback;
+    if (file === undefined) return undefined;
+    return c.body(file.bytes.toString().replace('</head>', `${head}</head>`), 200, {
+      ...strict,
+      'content-type': file.type,
+      'cache-control': 'no-cache',
+      'content-security-policy': pagePolicy(file.scripts),
+    });
   }
 
   #find(path: string): SiteFile | undefined {
@@ -102,14 +117,15 @@ function listFiles(folder: string): string[] {
 
 function describeFile(path: string): SiteFile {
   const { size, mtimeMs } = statSync(path);
+  const bytes = readFileSync(path);
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
-  const scripts = type.startsWith('text/html') ? inlineScripts(readFileSync(path, 'utf8')) : [];
-  const encoded = ENCODINGS.map(([, ext]) => ext).filter((ext) => exists(path + ext));
+  const scripts = type.startsWith('text/html') ? inlineScripts(bytes.toString()) : [];
+  const encoded = ENCODINGS.filter(([, ext]) => exists(path + ext));
   return {
-    path,
     type,
+    bytes,
     etag: `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`,
-    encoded: new Set(encoded),
+    encoded: new Map(encoded.map(([name, ext]) => [name, readFileSync(path + ext)])),
     forEver: path.includes(`${sep}immutable${sep}`),
     scripts,
   };
@@ -134,7 +150,7 @@ function inlineScripts(html: string): string[] {
   return bodies.map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 }
 
-/** Only our own files, and exactly the inline scripts the build put into the page. */
+/** Allows only our own files, and exactly the inline scripts that the build put into the page. */
 function pagePolicy(scripts: readonly string[]): string {
   return [
     "default-src 'self'",

@@ -1,31 +1,34 @@
-// Event streams (server-sent events): whoever has a table's id can follow it. A stream is written straight to Node's
-// response, the same bytes for all who watch. A reader who does not keep up is cut off and resumes with Last-Event-ID, so
-// memory stays bounded.
+// Event streams (server-sent events): whoever has a table's id can follow it. Streams are written directly to Node's
+// response, the same bytes for all readers. A reader that is too slow is cut off and resumes with Last-Event-ID, so memory
+// stays bounded.
 //
-//   event: table     the table (schema.ts: Table), at the start and when it changes
+//   event: table     the table (`LiveTable` of @reynard/client), at the start and when it changes
 //   event: move      one event of the game; its id is the event's number
 //   event: presence  who is connected
+//   event: reaction  what a player said, from a fixed set
 //   event: bye       the server ends this stream; connect again
 import type { ServerResponse } from 'node:http';
+import type { SeatReaction } from '@reynard/client';
 import type { Config } from './config.ts';
+import type { Days } from './daily.ts';
 import type { EventRow } from './database.ts';
+import type { LiveTable } from './live-table.ts';
 import type { Metrics } from './metrics.ts';
 import type { PresenceBook } from './presence.ts';
 import { Problem } from './problem.ts';
-import type { Table } from './table.ts';
 import { eventJson, viewTable } from './view.ts';
 
 interface Stream {
-  readonly table: Table;
+  readonly table: LiveTable;
   readonly playerId: string | undefined;
   readonly client: string;
   readonly out: ServerResponse;
-  /** When within the heartbeat's period it is this stream's turn. */
+  /** In which second of the heartbeat's period this stream gets one. */
   readonly slot: number;
   seat: number | null;
 }
 
-const HEAD = {
+export const STREAM_HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
   'x-accel-buffering': 'no',
@@ -38,6 +41,7 @@ export class Streams {
   readonly #config: Config;
   readonly #metrics: Metrics;
   readonly #presence: PresenceBook;
+  readonly #days: Days;
   readonly #byTable = new Map<string, Set<Stream>>();
   readonly #byClient = new Map<string, number>();
   #count = 0;
@@ -45,8 +49,9 @@ export class Streams {
   #closing = false;
   readonly #heart: NodeJS.Timeout;
 
-  constructor(config: Config, metrics: Metrics, presence: PresenceBook) {
+  constructor(config: Config, metrics: Metrics, presence: PresenceBook, days: Days) {
     this.#config = config;
+    this.#days = days;
     this.#metrics = metrics;
     this.#presence = presence;
     this.#heart = setInterval(() => this.#beat(), 1000);
@@ -60,22 +65,25 @@ export class Streams {
 
   /** Opens a stream that continues after event number `after`. */
   open(
-    table: Table,
+    table: LiveTable,
     who: { playerId: string | undefined; client: string },
     after: number,
     out: ServerResponse,
     headers: Record<string, string>,
   ): void {
     if (this.#closing) throw new Problem('shutting-down');
+    // The reader has gone while the table was read, or the answer waits behind another one on the same connection
+    // (pipelining). Nothing would ever tell us to remove this stream.
+    if (out.destroyed || out.socket === null) throw new Problem('bad-request');
     const open = this.#byClient.get(who.client) ?? 0;
     if (open >= this.#config.STREAMS_PER_CLIENT || this.#count >= this.#config.STREAMS) {
       throw new Problem('too-many-streams', {}, 10);
     }
     const slot = this.#count % this.#config.HEARTBEAT_SECONDS;
     const stream: Stream = { table, ...who, out, slot, seat: table.seatOf(who.playerId) };
-    out.writeHead(200, { ...headers, ...HEAD });
+    out.writeHead(200, { ...headers, ...STREAM_HEAD });
     out.on('close', () => this.#remove(stream));
-    // A reader who goes away in the middle of a write is no failure.
+    // A reader may disconnect in the middle of a write; that is not an error.
     out.on('error', () => this.#remove(stream));
     this.#add(stream);
     this.#presence.enter(table.id, stream.seat);
@@ -118,14 +126,14 @@ export class Streams {
   }
 
   /** An event was stored. */
-  sendEvent(table: Table, row: EventRow): void {
+  sendEvent(table: LiveTable, row: EventRow): void {
     if (!this.#byTable.has(table.id)) return;
     const text = frame('move', eventJson(row), row.n);
     this.#toAll(table.id, () => text);
   }
 
   /** A table has changed: seats, status, result. */
-  sendTable(table: Table): void {
+  sendTable(table: LiveTable): void {
     if (!this.#byTable.has(table.id)) return;
     for (const stream of this.#byTable.get(table.id)!) this.#reseat(stream, table);
     const json = this.#tableJson(table);
@@ -139,8 +147,16 @@ export class Streams {
     this.#toAll(id, () => text);
   }
 
-  /** Somebody who watched may have sat down, or the other way round. */
-  #reseat(stream: Stream, table: Table): void {
+  /** A player has reacted; some seats do not want to hear it. */
+  sendReaction(id: string, reaction: SeatReaction, hiddenFrom: readonly number[] = []): void {
+    const text = frame('reaction', JSON.stringify(reaction));
+    for (const stream of this.#byTable.get(id) ?? []) {
+      if (stream.seat === null || !hiddenFrom.includes(stream.seat)) this.#write(stream, text);
+    }
+  }
+
+  /** Updates a stream whose player has taken or left a seat. */
+  #reseat(stream: Stream, table: LiveTable): void {
     const seat = table.seatOf(stream.playerId);
     if (seat === stream.seat) return;
     this.#presence.leave(table.id, stream.seat);
@@ -148,13 +164,14 @@ export class Streams {
     this.#presence.enter(table.id, seat);
   }
 
-  /** The table for all, without what differs between those who watch. */
-  #tableJson(table: Table): string {
+  /** The table as JSON for all readers, without `you`, which differs between them. */
+  #tableJson(table: LiveTable): string {
     const { you: _, ...view } = viewTable(
       table,
       this.#presence.of(table.id),
       this.#config.LIVE_LIMIT_SECONDS,
       null,
+      this.#days.secretOf(table.row),
     );
     return JSON.stringify(view).slice(1);
   }
@@ -163,7 +180,7 @@ export class Streams {
     return frame('table', `{"you":${stream.seat},${json}`);
   }
 
-  /** A comment now and then keeps proxies from closing a quiet stream; a part of the streams each second. */
+  /** Sends a comment to some of the streams each second, so that proxies do not close a quiet stream. */
   #beat(): void {
     this.#tick = (this.#tick + 1) % this.#config.HEARTBEAT_SECONDS;
     for (const streams of this.#byTable.values()) {
@@ -171,7 +188,7 @@ export class Streams {
     }
   }
 
-  /** Ends all streams; readers connect again, to another node or to this one after its restart. */
+  /** Ends all streams; readers reconnect, to another node or to this one after its restart. */
   close(): void {
     if (this.#closing) return;
     this.#closing = true;

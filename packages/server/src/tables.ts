@@ -1,44 +1,80 @@
-// The tables this node holds, and the one way a move is made. A table is read when somebody asks for it and dropped when
-// nobody has for a while; the database is the truth, so before anything is refused it is asked once more.
+// The tables in this node's memory; every move goes through here. A table is read on first use and dropped when it has not
+// been used for a while, or when there are too many. The database is the truth: before a request is refused, the table is read once more.
+import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import type { Bus } from './bus.ts';
-import type { EventRow, Schema, SeatRow, Storage, TableRow } from './database.ts';
-import { Ledger } from './ledger.ts';
+import type { Config } from './config.ts';
+import {
+  type EventRow,
+  isOrphan,
+  type Schema,
+  type SeatRow,
+  type Storage,
+  type TableRow,
+} from './database.ts';
+import { dueAfter } from './due.ts';
+import { type Ending, Ledger } from './ledger.ts';
+import { LiveTable, type PlayRequest, type Proposal } from './live-table.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem } from './problem.ts';
-import { type Move, Table } from './table.ts';
+import { readSeatRatings, type SeatRatings } from './rating/seat-ratings.ts';
+import { rateTables } from './rating/table-ratings.ts';
+import {
+  readEvents,
+  readNewEvents,
+  readSeats,
+  readTable,
+  type TableRows,
+  updateSeat,
+  updateTable,
+} from './table-rows.ts';
 
 const IDLE_MS = 300_000;
-/** More attempts than seats could ever need at one table. */
+const READ_AGAIN_MS = 1000;
+/** A game starts once, so a second reading is enough. */
+const READINGS = 3;
+/** More attempts than players of one table can ever make necessary. */
 const ATTEMPTS = 40;
 
 export interface Watchers {
   /** An event was stored. */
-  onEvent(table: Table, row: EventRow): void;
+  onEvent(table: LiveTable, row: EventRow): void;
   /** The rows of a table have changed, or it was loaded. */
-  onTable(table: Table): void;
-  /** Whether somebody watches this table, so that it must stay. */
-  isWatched(id: string): boolean;
+  onTable(table: LiveTable): void;
+  /** This node has stored an event or another change of a table. */
+  onStored(table: LiveTable): void;
+  /** The last event of a game was stored by this node. */
+  onEnd(table: LiveTable): void;
+  /** Whether somebody watches this table or a bot thinks about it, so that it must stay in memory. */
+  isInUse(id: string): boolean;
 }
 
 export class Tables {
   readonly #storage: Storage;
   readonly #bus: () => Bus;
   readonly #watchers: Watchers;
+  readonly #config: Config;
   readonly #ledger: Ledger;
-  readonly #held = new Map<string, Table>();
-  readonly #loading = new Map<string, Promise<Table | null>>();
+  /** Least recently used first. */
+  readonly #held = new Map<string, LiveTable>();
+  readonly #loading = new Map<string, Promise<LiveTable | null>>();
+  readonly #refreshing = new Map<string, Promise<void>>();
   readonly #storing = new WeakMap<EventRow, Promise<boolean>>();
+  /** Tables whose reading has failed or is due. */
+  readonly #unread = new Set<string>();
+  #reading: Promise<void> | null = null;
+  #closed = false;
 
-  constructor(storage: Storage, bus: () => Bus, watchers: Watchers, metrics: Metrics) {
+  constructor(storage: Storage, bus: () => Bus, watchers: Watchers, metrics: Metrics, config: Config) {
     this.#storage = storage;
+    this.#config = config;
     this.#bus = bus;
     this.#watchers = watchers;
     this.#ledger = new Ledger(
-      storage,
-      (trx, table, at) => finish(trx, table, at),
-      (trx, tables) => this.#bus().send({ kind: 'events', tables: Object.fromEntries(tables) }, trx),
+      (work) => this.#bus().transact(work),
+      storage.committer,
+      (trx, ended) => this.#finish(trx, ended),
       (events, seconds) => {
         metrics.events.inc(events);
         metrics.commit.observe(seconds);
@@ -48,17 +84,19 @@ export class Tables {
     metrics.gauge('reynard_tables_held', 'Tables in memory', () => this.#held.size);
   }
 
-  /** The table of this id; the same answer for one that does not exist and one that nobody told you about. */
-  async get(id: string): Promise<Table> {
+  /** The table of this id; throws if there is none. */
+  async get(id: string): Promise<LiveTable> {
     const table = await this.find(id);
     if (table === null) throw new Problem('not-found');
     return table;
   }
 
-  async find(id: string): Promise<Table | null> {
+  async find(id: string): Promise<LiveTable | null> {
     const held = this.#held.get(id);
     if (held) {
       held.usedAt = Date.now();
+      this.#held.delete(id);
+      this.#held.set(id, held);
       return held;
     }
     let loading = this.#loading.get(id);
@@ -70,114 +108,179 @@ export class Tables {
   }
 
   /** The table if this node holds it. */
-  held(id: string): Table | undefined {
+  held(id: string): LiveTable | undefined {
     return this.#held.get(id);
   }
 
-  all(): IterableIterator<Table> {
+  all(): IterableIterator<LiveTable> {
     return this.#held.values();
   }
 
-  async #load(id: string): Promise<Table | null> {
-    const { db } = this.#storage;
-    const rows = await readRows(db as never, id);
-    if (rows === null) return null;
-    const table = new Table(rows.row, rows.seats, await this.#readEvents(id, 0));
+  async #load(id: string): Promise<LiveTable | null> {
+    const read = await this.#read(id, 0);
+    if (read === null) return null;
+    const table = new LiveTable(read.row, read.seats, read.events, read.ratings);
     table.onEvent = (row) => this.#watchers.onEvent(table, row);
     this.#held.set(id, table);
-    // What was stored between reading and holding.
-    await this.catchUp(table);
-    this.#watchers.onTable(table);
+    this.#dropSurplus();
+    // News that arrived before the table was held has been missed.
+    await this.refresh(id);
     return table;
   }
 
-  #readEvents(id: string, after: number): Promise<EventRow[]> {
-    return this.#storage.db
-      .selectFrom('events')
-      .selectAll()
-      .where('table_id', '=', id)
-      .where('n', '>', after)
-      .orderBy('n')
-      .execute();
+  /**
+   * A table's rows, and its events after the first `after`, such that they fit together: a table that waits has no events,
+   * one that is over has all of them.
+   */
+  async #read(
+    id: string,
+    after: number,
+  ): Promise<(TableRows & { events: EventRow[]; ratings: SeatRatings }) | null> {
+    for (let attempt = 0; attempt < READINGS; attempt++) {
+      const rows = await readTable(this.#storage.db, id);
+      if (rows === null) return null;
+      const events = await readEvents(this.#storage.db, id, after);
+      // Otherwise the game has started between the two queries.
+      if (rows.row.status !== 'waiting' || events.length === 0)
+        return { ...rows, events, ratings: await readSeatRatings(this.#storage.db, rows) };
+    }
+    throw new Error('a table that waits for players has events');
   }
 
   /** Reads the events this node has not heard of. */
-  async catchUp(table: Table): Promise<void> {
-    table.learn(await this.#readEvents(table.id, table.stored));
+  async catchUp(table: LiveTable): Promise<void> {
+    await this.#take(table, await readEvents(this.#storage.db, table.id, table.stored));
   }
 
-  /** Other nodes say how far tables have come. */
+  /** Resolves when no event of the table waits to be stored: nobody may decide on one that is taken back later. */
+  async settle(table: LiveTable): Promise<void> {
+    for (let row = table.proposed; row !== undefined; row = table.proposed) {
+      await this.#storing.get(row)?.catch(() => {}); // its own request reports the error
+    }
+  }
+
+  /** Takes in stored events. If this node has not heard of the start yet, it reads the table too: the seeds count. */
+  async #take(table: LiveTable, events: readonly EventRow[]): Promise<void> {
+    if (table.row.status === 'waiting' && events.length > 0) await this.refresh(table.id);
+    else table.learn(events);
+  }
+
+  /** Takes the news of other nodes: how many events tables have. */
   async hear(numbers: Record<string, number>): Promise<void> {
     const behind = Object.entries(numbers).flatMap(([id, n]) => {
       const table = this.#held.get(id);
       return table && table.stored < n ? [table] : [];
     });
     if (behind.length === 0) return;
-    const rows = await this.#storage.db
-      .selectFrom('events')
-      .selectAll()
-      .where((eb) =>
-        eb.or(behind.map((table) => eb.and([eb('table_id', '=', table.id), eb('n', '>', table.stored)]))),
-      )
-      .orderBy('table_id')
-      .orderBy('n')
-      .execute();
-    const over = new Set<Table>();
-    for (const row of rows) {
-      const table = this.#held.get(row.table_id);
-      table?.learn([row]);
-      if (table?.position.isOver) over.add(table);
+    try {
+      const rows = await readNewEvents(this.#storage.db, behind);
+      for (const [id, events] of Map.groupBy(rows, (row) => row.table_id)) {
+        const table = this.#held.get(id);
+        if (table === undefined) continue;
+        await this.#take(table, events);
+        if (table.position.isOver) await this.refresh(id);
+      }
+    } catch (error) {
+      this.readUntilDone(behind.map(({ id }) => id));
+      throw error;
     }
-    for (const table of over) await this.refresh(table.id);
   }
 
-  /** Reads a table's rows anew and tells those who watch it. */
-  async refresh(id: string): Promise<void> {
-    const table = this.#held.get(id);
-    if (table === undefined) return;
-    const rows = await readRows(this.#storage.db as never, id);
-    if (rows === null) {
-      this.#held.delete(id);
-      table.row = { ...table.row, status: 'abandoned' };
-    } else {
-      table.refresh(rows.row, rows.seats);
-      await this.catchUp(table);
-    }
-    this.#watchers.onTable(table);
+  /** Reads tables anew, again and again until that succeeds: their watchers must not miss anything. */
+  readUntilDone(ids: Iterable<string>): void {
+    for (const id of ids) this.#unread.add(id);
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = null;
+    });
   }
 
-  /** Reads everything that is held anew, after other nodes could not be heard. */
-  async refreshAll(): Promise<void> {
-    for (const id of [...this.#held.keys()]) await this.refresh(id);
-  }
-
-  /** Drops tables that nobody has used for a while. */
-  dropIdle(now = Date.now()): void {
-    for (const [id, table] of this.#held) {
-      if (now - table.usedAt > IDLE_MS && !this.#watchers.isWatched(id)) this.#held.delete(id);
+  async #readAll(): Promise<void> {
+    while (this.#unread.size > 0 && !this.#closed) {
+      for (const id of [...this.#unread]) {
+        this.#unread.delete(id);
+        await this.refresh(id).catch(() => this.#unread.add(id));
+      }
+      if (this.#unread.size > 0) await setTimeout(READ_AGAIN_MS, undefined, { ref: false });
     }
   }
 
   /**
-   * Plays a move and answers once it is on disk. The same key again gives the same answer. A move is judged again when
-   * the game has moved on meanwhile, so players who act at the same time do not get in each other's way.
+   * Reads a table anew and tells those who watch it. One reading at a time for each table: an older answer must not replace
+   * a newer one.
    */
-  async play(table: Table, move: Move): Promise<EventRow> {
+  refresh(id: string): Promise<void> {
+    const before = this.#refreshing.get(id) ?? Promise.resolve();
+    const refreshed = before.catch(() => {}).then(() => this.#refreshNow(id));
+    this.#refreshing.set(id, refreshed);
+    const done = () => this.#refreshing.get(id) === refreshed && this.#refreshing.delete(id);
+    refreshed.then(done, done);
+    return refreshed;
+  }
+
+  async #refreshNow(id: string): Promise<void> {
+    const table = this.#held.get(id);
+    if (table === undefined) return;
+    const read = await this.#read(id, table.stored);
+    if (read === null) {
+      this.#held.delete(id);
+      table.row = { ...table.row, status: 'abandoned' };
+    } else {
+      const hasStarted = table.row.status === 'waiting' && read.row.status !== 'waiting';
+      table.refresh(read.row, read.seats, read.ratings);
+      // Those who watch need to know that the game has started before they get its first event.
+      if (hasStarted && read.events.length > 0) this.#watchers.onTable(table);
+      table.learn(read.events);
+    }
+    this.#watchers.onTable(table);
+  }
+
+  /** Reads all tables in memory again, after messages of other nodes may have been missed. */
+  refreshAll(): void {
+    this.readUntilDone(this.#held.keys());
+  }
+
+  /** Drops tables that have not been used for a while. */
+  dropIdle(now = Date.now()): void {
+    for (const [id, table] of this.#held) {
+      if (now - table.usedAt > IDLE_MS && this.#isFree(table)) this.#held.delete(id);
+    }
+  }
+
+  /** Keeps the number of tables within its limit, as far as they are not in use. */
+  #dropSurplus(): void {
+    for (const [id, table] of this.#held) {
+      if (this.#held.size <= this.#config.TABLES_HELD) return;
+      if (this.#isFree(table)) this.#held.delete(id);
+    }
+  }
+
+  #isFree(table: LiveTable): boolean {
+    return table.proposed === undefined && !this.#watchers.isInUse(table.id);
+  }
+
+  /**
+   * Plays a move and resolves once it is on disk. The same key again gives the same answer. A request is judged again if
+   * the game has changed meanwhile, so players who act at the same time do not refuse each other's moves.
+   */
+  async play(table: LiveTable, request: PlayRequest): Promise<EventRow> {
     let asked = false;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const answered = table.answered(move);
+      const answered = table.answered(request);
       if (answered) {
-        if (!isSameMove(answered, move)) throw new Problem('key-reused');
+        if (!asksFor(request, answered)) throw new Problem('key-reused');
         if ((await this.#storing.get(answered)) ?? true) return answered;
         continue;
       }
       try {
         if (table.row.status !== 'playing') throw new Problem(notPlaying(table.row));
-        const verdict = await table.judge(move);
-        const proposal = table.propose(move, verdict);
+        const proposal = table.propose(request, await table.judge(request));
         if (proposal && (await this.#store(table, proposal))) return proposal.row;
         if (proposal) await this.catchUp(table);
       } catch (error) {
+        if (isOrphan(error)) {
+          await this.refresh(table.id);
+          throw new Problem('not-found');
+        }
         if (!(error instanceof Problem) || error.status >= 500 || asked) throw error;
         asked = true;
         await this.#askAgain(table);
@@ -186,39 +289,92 @@ export class Tables {
     throw new Problem('unavailable');
   }
 
-  /** Looks whether the database knows more than we do. */
-  async #askAgain(table: Table): Promise<void> {
+  /** Reads what the database has and this node does not know yet. */
+  async #askAgain(table: LiveTable): Promise<void> {
     if (table.row.status === 'playing') await this.catchUp(table);
     else await this.refresh(table.id);
   }
 
-  #store(table: Table, proposal: Exclude<ReturnType<Table['propose']>, false>): Promise<boolean> {
-    const storing = this.#ledger.store(table, proposal).then(async (stored) => {
-      if (stored && proposal.ends) await this.refresh(table.id);
+  #store(table: LiveTable, proposal: Proposal): Promise<boolean> {
+    const due = dueAfter(table, { at: proposal.row.at, callsBot: proposal.callsBot }, this.#config);
+    const storing = this.#ledger.store(table, proposal, due).then(async (stored) => {
+      if (stored && due !== undefined) table.row = { ...table.row, due_at: due };
+      if (stored) this.#watchers.onStored(table);
+      if (stored && proposal.ends) {
+        this.#watchers.onEnd(table);
+        await this.refresh(table.id);
+      }
       return stored;
     });
     this.#storing.set(proposal.row, storing);
     return storing;
   }
 
-  /** Waits until everything that was accepted is on disk. */
-  idle(): Promise<void> {
-    return this.#ledger.idle();
+  /** Stores the ends of games, and what they do to ratings. */
+  async #finish(trx: Transaction<Schema>, ended: readonly Ending[]): Promise<void> {
+    for (const { table, at } of ended) await finish(trx, table, at);
+    const rated = ended.filter(({ table }) => table.row.rated === 1);
+    // Another node may have stored a moment ago that somebody has left. The table's row is locked by now, so nobody leaves later.
+    const seats = await readSeats(
+      trx,
+      rated.map(({ table }) => table.id),
+    );
+    await rateTables(
+      trx,
+      rated.map(({ table, at }) => ({
+        id: table.id,
+        game: table.row.game,
+        seats: seats.get(table.id) ?? [],
+        result: table.result(),
+        at,
+      })),
+      this.#locks,
+    );
   }
 
-  /** Changes the rows of a table: one at a time, on all nodes, and told to everybody. */
+  /** Closes a game that nobody plays on, inside a change of its rows. Whom a rated game waits for has abandoned it. */
+  async abandon(trx: Transaction<Schema>, row: TableRow, seats: readonly SeatRow[]): Promise<void> {
+    const now = Date.now();
+    await updateTable(trx, row.id, { status: 'abandoned', over_at: now });
+    if (row.rated !== 1 || row.status !== 'playing') return;
+    const table = new LiveTable(row, seats, await readEvents(trx, row.id, 0));
+    const { deciding } = table;
+    const left = seats.map((seat) =>
+      deciding.includes(seat.seat) ? { ...seat, left_at: seat.left_at ?? now } : seat,
+    );
+    for (const { seat, left_at } of left) await updateSeat(trx, row.id, seat, { left_at });
+    const ended = { id: row.id, game: row.game, seats: left, result: table.result(), at: now };
+    await rateTables(trx, [ended], this.#locks);
+  }
+
+  /** Whether rows must be locked (PostgreSQL); SQLite has one writer. */
+  get #locks(): boolean {
+    return this.#storage.pool !== null;
+  }
+
+  /** Waits until everything that was accepted is on disk. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#ledger.idle();
+  }
+
+  /** Changes the rows of a table, one change at a time on all nodes, and notifies everybody. */
   async change<T>(
     id: string,
     apply: (trx: Transaction<Schema>, row: TableRow, seats: SeatRow[]) => Promise<T>,
   ): Promise<T> {
-    const done = await this.#storage.db.transaction().execute(async (trx) => {
-      const rows = await readRows(trx, id, this.#storage.pool !== null);
+    const table = await this.get(id);
+    const done = await this.#bus().transact(async (trx, tell) => {
+      const rows = await readTable(trx, id, this.#storage.pool !== null);
       if (rows === null) throw new Problem('not-found');
       const result = await apply(trx, rows.row, rows.seats);
-      await this.#bus().send({ kind: 'table', id }, trx);
+      // A bot may be to move now. This node lets it; the row tells the others in case it dies.
+      await updateTable(trx, id, { due_at: Date.now() });
+      await tell({ kind: 'table', id });
       return result;
     });
     await this.refresh(id);
+    this.#watchers.onStored(table);
     return done;
   }
 }
@@ -227,8 +383,8 @@ function notPlaying({ status }: TableRow): 'not-started' | 'closed' {
   return status === 'waiting' ? 'not-started' : 'closed';
 }
 
-/** Whether a stored event is what this request asks for. */
-function isSameMove(row: EventRow, { event }: Move): boolean {
+/** Whether a request asks for this stored event. */
+function asksFor({ event }: PlayRequest, row: EventRow): boolean {
   const stored = JSON.parse(row.event) as Record<string, unknown>;
   if (stored.e === 'roll') return event.e === 'roll';
   return Object.keys(stored).every(
@@ -236,31 +392,15 @@ function isSameMove(row: EventRow, { event }: Move): boolean {
   );
 }
 
-async function readRows(
-  db: Transaction<Schema>,
-  id: string,
-  lock = false,
-): Promise<{ row: TableRow; seats: SeatRow[] } | null> {
-  const query = db.selectFrom('tables').selectAll().where('id', '=', id);
-  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
-  if (row === undefined) return null;
-  const seats = await db.selectFrom('seats').selectAll().where('table_id', '=', id).orderBy('seat').execute();
-  return { row, seats };
-}
-
 /** The end of a game, stored with its last event: the table, and the score of a daily challenge. */
-async function finish(trx: Transaction<Schema>, table: Table, at: number): Promise<void> {
-  const result = table.result();
-  await trx
-    .updateTable('tables')
-    .set({ status: 'over', over_at: at, result })
-    .where('id', '=', table.id)
-    .execute();
+async function finish(trx: Transaction<Schema>, table: LiveTable, at: number): Promise<void> {
+  const result = JSON.stringify(table.result());
+  await updateTable(trx, table.id, { status: 'over', over_at: at, result, due_at: null });
   if (table.row.daily === null) return;
   // The position is the replay of every event of the record, so this score is checked.
   await trx
     .updateTable('attempts')
-    .set({ total: JSON.parse(result).scores[0].total, over_at: at })
+    .set({ total: table.result().scores[0]!.total, over_at: at })
     .where('table_id', '=', table.id)
     .execute();
 }

@@ -1,50 +1,47 @@
-// Tables, events and records as the API shows them. Nothing here shows a player's id, a token, or a secret too early.
-import type { Event, GameResult } from '@reynard/engine';
-import { RECORD_FORMAT } from '@reynard/engine';
-import { closesAt } from './daily.ts';
+// Tables, events and records as the API shows them. They contain no player ids and no tokens, and the secret of the dice only
+// once no roll depends on it.
+import {
+  FAIR_SCHEME,
+  type Fair,
+  type NumberedEvent,
+  type OnlineRecord,
+  type OpenTable,
+  type Presence,
+  type Seat,
+  type Table,
+} from '@reynard/client';
+import { type Event, type GameResult, RECORD_FORMAT } from '@reynard/engine';
 import type { EventRow, SeatRow, TableRow } from './database.ts';
-import { FAIR_SCHEME } from './fair.ts';
-import type {
-  Fair,
-  NumberedEvent,
-  OpenTable,
-  Presence,
-  Seat,
-  TableRecord,
-  Table as TableView,
-} from './schema.ts';
-import type { Table } from './table.ts';
+import type { LiveTable } from './live-table.ts';
+import type { SeatRatings } from './rating/seat-ratings.ts';
+import type { TableRows } from './table-rows.ts';
 
 const time = (ms: number) => new Date(ms).toISOString();
 const timeOrNull = (ms: number | null) => (ms === null ? null : time(ms));
 const paceOf = (row: TableRow) => (row.pace === 0 ? 'live' : row.pace);
 
-export function viewSeat({ seat, kind, name, bot }: SeatRow): Seat {
-  return { seat, kind, name, bot };
+export function viewSeat({ seat, kind, name, bot, left_at }: SeatRow, ratings: SeatRatings): Seat {
+  return { seat, kind, name, bot, rating: ratings[seat] ?? null, left: left_at !== null };
 }
 
-/** Whether no roll depends on the secret any more. */
-function isRevealed({ status, daily }: TableRow, now: number): boolean {
-  return daily === null ? status === 'over' || status === 'abandoned' : closesAt(daily) <= now;
-}
-
-function viewFair(row: TableRow, seats: readonly SeatRow[], now: number): Fair {
+function viewFair(row: TableRow, seats: readonly SeatRow[], secret: string | null): Fair {
   return {
     scheme: FAIR_SCHEME,
     commitment: row.commitment,
     seeds: seats.map((seat) => seat.seed),
     daily: row.daily,
-    secret: isRevealed(row, now) ? row.secret : null,
+    secret,
   };
 }
 
-/** A table for everybody who has its id. */
+/** A table as everybody with its id may see it. */
 export function viewTable(
-  table: Table,
+  table: LiveTable,
   presence: Presence,
   liveSeconds: number,
   you: number | null,
-): TableView {
+  secret: string | null,
+): Table {
   const { row, seats } = table;
   const host = seats.find((seat) => seat.player_id !== null && seat.player_id === row.host);
   return {
@@ -53,31 +50,34 @@ export function viewTable(
     status: row.status,
     open: row.open === 1,
     pace: paceOf(row),
+    rated: row.rated === 1,
     limitSeconds: table.limit(liveSeconds) / 1000,
     createdAt: time(row.created_at),
     startedAt: timeOrNull(row.started_at),
     overAt: timeOrNull(row.over_at),
-    seats: seats.map(viewSeat),
+    seats: seats.map((seat) => viewSeat(seat, table.ratings)),
     host: host?.seat ?? null,
     you,
     events: table.stored,
     deciding: table.deciding,
     lastAt: time(table.lastAt),
     presence,
-    fair: viewFair(row, seats, Date.now()),
+    fair: viewFair(row, seats, secret),
     daily: row.daily,
     next: row.next_id,
     result: row.result === null ? null : (JSON.parse(row.result) as GameResult),
   };
 }
 
-export function viewListed(row: TableRow, seats: readonly SeatRow[]): OpenTable {
+/** A table in a list. */
+export function viewListed({ row, seats }: TableRows, ratings: SeatRatings): OpenTable {
   return {
     id: row.id,
     game: row.game,
     pace: paceOf(row),
+    rated: row.rated === 1,
     createdAt: time(row.created_at),
-    seats: seats.map(viewSeat),
+    seats: seats.map((seat) => viewSeat(seat, ratings)),
   };
 }
 
@@ -90,8 +90,8 @@ export function viewEvent(row: EventRow): NumberedEvent {
   return { n: row.n, at: time(row.at), event: JSON.parse(row.event) as Event };
 }
 
-/** The record of a game, playable or finished, with what is needed to check its dice. */
-export function viewRecord(table: Table): TableRecord {
+/** The record of a game, finished or not, with what is needed to verify its dice. */
+export function viewRecord(table: LiveTable, secret: string | null): OnlineRecord {
   const { row, seats } = table;
   return {
     format: RECORD_FORMAT,
@@ -102,6 +102,6 @@ export function viewRecord(table: Table): TableRecord {
     id: row.id,
     startedAt: timeOrNull(row.started_at),
     overAt: timeOrNull(row.over_at),
-    fair: viewFair(row, seats, Date.now()),
+    fair: viewFair(row, seats, secret),
   };
 }

@@ -1,9 +1,9 @@
 // Bad clients: whatever they send, the answer is a clean 4xx, never a crash and never somebody's secret.
 import { connect } from 'node:net';
+import { ReynardClient } from '@reynard/client';
 import { MOVE_KINDS } from '@reynard/engine';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ReynardClient } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
 import { newPlayer, remove, serve, tempDir, until } from './world.ts';
 
@@ -173,7 +173,7 @@ describe('bad clients', () => {
     await expect(eve.play(table, 0, { e: 'roll' })).rejects.toMatchObject({ code: 'not-seated' });
     await expect(eve.leave(table, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
     await expect(eve.takeSeatBack(table, 0)).rejects.toMatchObject({ code: 'not-your-seat' });
-    // A table nobody told you of and one that never was look the same.
+    // An unknown table and one that does not exist get the same answer.
     const wrong = await Promise.all(
       ['AAAAAAAAAAAAAAAAAAAAAA', table.slice(1)].map((id) => send('GET', `/api/tables/${id}`, undefined)),
     );
@@ -184,13 +184,13 @@ describe('bad clients', () => {
     expect(shown).not.toContain(secret);
   });
 
-  it('stores secrets only hashed', async () => {
+  it('find only hashes of secrets in the database', async () => {
     const rows = await server.node.storage.db.selectFrom('players').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(ada.token!.split('.')[1]);
     expect(rows[0]!.token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('speak no HTTP at all, or stop in the middle, and harm nobody', async () => {
+  it('that send garbage or half a request do no harm', async () => {
     const { port, hostname } = new URL(url);
     const garbage = [
       '\0\0\0\0',
@@ -198,20 +198,21 @@ describe('bad clients', () => {
       'POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"na',
     ];
     for (const text of garbage) {
-      await new Promise<void>((resolve) => {
-        const socket = connect(Number(port), hostname, () => {
-          socket.write(text);
-          setTimeout(() => socket.destroy(), 50);
+      for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
+        await new Promise<void>((resolve) => {
+          const socket = connect(Number(port), hostname, () => {
+            socket.write(text, () => socket[leave]());
+          });
+          socket.on('data', () => {});
+          socket.on('error', () => {});
+          socket.on('close', () => resolve());
         });
-        socket.on('data', () => {});
-        socket.on('error', () => {});
-        socket.on('close', () => resolve());
-      });
+      }
     }
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');
   });
 
-  it('who read too slowly are cut off and can resume, while others go on', async () => {
+  it('that read too slowly are disconnected and can resume, while others go on', async () => {
     const slow = await newPlayer(url, 'Slow');
     const { id } = await slow.createTable({ game: 'doppelt-so-clever', seats: 2, bots: ['random'] });
     const { port, hostname } = new URL(url);
@@ -225,7 +226,7 @@ describe('bad clients', () => {
     });
     socket.on('error', () => {});
     await until(async () => (await slow.table(id)).presence.spectators === 1, 'the slow reader');
-    // Far more than the sockets' own buffers hold.
+    // Far more than the socket buffers hold.
     const live = await server.node.tables.get(id);
     for (let i = 0; i < 8000 && (await slow.table(id)).presence.spectators === 1; i++) {
       for (let j = 0; j < 500; j++) server.node.streams.sendTable(live);
@@ -240,7 +241,7 @@ describe('bad clients', () => {
     stop();
   });
 
-  it('with a thousand idle streams cost little and hold nobody up', async () => {
+  it('with a thousand idle streams do not hold up others', async () => {
     const { port, hostname } = new URL(url);
     const sockets = Array.from({ length: 1000 }, () => {
       const socket = connect(Number(port), hostname, () => {
@@ -285,7 +286,7 @@ describe('limits', () => {
       headers: { 'x-forwarded-for': address, 'content-type': 'application/json' },
     });
 
-  it('hold back a client that asks too much, and only that one', async () => {
+  it('refuse a client that sends too many requests, and no other', async () => {
     const many = (address: (i: number) => string) =>
       Promise.all(
         Array.from({ length: 60 }, (_, i) => from(address(i), '/api/tables').then(({ status }) => status)),
@@ -297,7 +298,7 @@ describe('limits', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await from('10.0.0.2', '/api/tables')).status).toBe(200);
-    // A client cannot make itself another one by claiming more addresses.
+    // A client cannot pass for another one by claiming more addresses.
     expect((await from('1.2.3.4, 10.0.0.1', '/api/tables')).status).toBe(429);
     // All addresses of an IPv6 network are one client.
     await many((i) => `2001:db8:0:1::${i}`);
@@ -305,7 +306,7 @@ describe('limits', () => {
     expect((await from('2001:db8:0:2::1', '/api/tables')).status).toBe(200);
   });
 
-  it('hold back who makes players without end, and who opens too many streams', async () => {
+  it('refuse a client that creates too many players or opens too many streams', async () => {
     const make = () => from('10.0.0.3', '/api/players', { method: 'POST', body: '{"name":"x"}' });
     const statuses = [];
     for (let i = 0; i < 5; i++) statuses.push((await make()).status);

@@ -1,8 +1,12 @@
 // Two nodes on one PostgreSQL: any node serves any game, players of one table sit at different nodes, one node dies.
+
+import { randomUUID } from 'node:crypto';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { ReynardClient, verifyDice } from '@reynard/client';
 import { SHEETS } from '@reynard/engine';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PostgresBus } from '../src/bus.ts';
-import { ReynardClient, verifyDice } from '../src/client.ts';
 import { openLog, type RunningServer } from '../src/index.ts';
 import {
   AutoPlayer,
@@ -44,7 +48,7 @@ describe('two nodes on one PostgreSQL', () => {
     }
   });
 
-  it('answer the same key with the same event, whichever is asked', async () => {
+  it('answer the same idempotency key with the same event, whichever node is asked', async () => {
     const ada = await newPlayer(nodes[0]!.url, 'Ada');
     const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2, bots: ['random'] });
     const elsewhere = new ReynardClient(nodes[1]!.url, ada.token);
@@ -63,7 +67,7 @@ describe('two nodes on one PostgreSQL', () => {
     expect(await passTogether(players, id)).toEqual([7, 8, 9]);
   });
 
-  it('show who is connected to the other, and notice a new token', async () => {
+  it('show who is connected to the other node, and notice a renewed token', async () => {
     const [ada, bo] = [await newPlayer(nodes[0]!.url, 'Ada'), await newPlayer(nodes[1]!.url, 'Bo')];
     const { id } = await ada.createTable({ game: 'clever-4ever', seats: 2 });
     await bo.join(id);
@@ -92,20 +96,12 @@ describe('two nodes on one PostgreSQL', () => {
     );
   });
 
-  it('share work so that one node does it, and another once that one is gone', async () => {
+  it('claim work for one node, and for another once that node is gone', async () => {
     const url = storage.DATABASE_URL!;
     const { db } = nodes[0]!.node.storage;
     const log = openLog('silent');
-    const buses = [0, 1].map(
-      () =>
-        new PostgresBus(
-          db,
-          url,
-          log,
-          () => {},
-          () => {},
-        ),
-    );
+    const on = { onMessage() {}, onGap() {}, onSilence() {} };
+    const buses = [0, 1].map(() => new PostgresBus(db, url, log, on));
     await Promise.all(buses.map((bus) => bus.open()));
     const [one, two] = buses as [PostgresBus, PostgresBus];
     const claims = await Promise.all([one.claim('bots x'), two.claim('bots x')]);
@@ -118,7 +114,7 @@ describe('two nodes on one PostgreSQL', () => {
     await two.close();
   });
 
-  it('go on for a bot whose node died before it moved, each move made once', async () => {
+  it('make the move of a bot whose node died, exactly once', async () => {
     const dying = new ServerProcess({ ...storage, BOT_DELAY_MS: '10000' });
     await dying.start();
     const ada = await newPlayer(dying.url, 'Ada');
@@ -126,15 +122,14 @@ describe('two nodes on one PostgreSQL', () => {
     const played = await playUntilBotIsDue(ada, id);
     await dying.kill();
     expect(await storedEvents(storage, id)).toBe(played);
-    const everything = [0, Date.now()] as const;
-    await Promise.all(nodes.map(({ node }) => node.wakeBots(...everything)));
+    await Promise.all(nodes.map(({ node }) => node.lookAtDue()));
     await until(async () => (await storedEvents(storage, id)) > played, 'the bot’s move');
     const again = new ReynardClient(nodes[1]!.url, ada.token);
     await until(async () => !(await again.table(id)).deciding.includes(1), 'the bot’s turn is over');
     expect(verifyRecords([await again.record(id)])).toMatchObject([{ ok: true }]);
   });
 
-  it('hand players over when one shuts down: nothing is lost, the game goes on', async () => {
+  it('let a player go on at another node when one shuts down, with nothing lost', async () => {
     const third = await serve(storage);
     const ada = await newPlayer(third.url, 'Ada');
     const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2, bots: ['greedy'] });
@@ -150,5 +145,129 @@ describe('two nodes on one PostgreSQL', () => {
     await until(() => player.isOver, 'the end of the game', 200_000);
     player.stop();
     expect(player.seen[0]!.event).toMatchObject({ e: 'roll' });
+  });
+});
+
+/** A way to PostgreSQL on which a test can let everything get lost, without closing anything: a broken network. */
+class LossyNetwork {
+  readonly #pairs = new Set<[Socket, Socket]>();
+  readonly #server: Server;
+  isBroken = false;
+
+  private constructor(target: URL) {
+    this.#server = createServer((near) => {
+      const far = connect(Number(target.port), target.hostname);
+      this.#pairs.add([near, far]);
+      const wasBroken = this.isBroken;
+      // What has got lost on a connection stays lost, also when the network works again.
+      let isLost = wasBroken;
+      const pass = (to: Socket) => (bytes: Buffer) => {
+        isLost ||= this.isBroken;
+        if (!isLost) to.write(bytes);
+      };
+      near.on('data', pass(far)).on('error', () => {});
+      far.on('data', pass(near)).on('error', () => {});
+    });
+  }
+
+  static async to(url: string): Promise<{ network: LossyNetwork; url: string }> {
+    const network = new LossyNetwork(new URL(url));
+    await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
+    const through = new URL(url);
+    through.port = String((network.#server.address() as AddressInfo).port);
+    return { network, url: through.href };
+  }
+
+  close(): void {
+    for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
+    this.#server.close();
+  }
+}
+
+describe('a node whose connections fall silent', () => {
+  it('says that it is not ready, and delivers what it missed once the network works again', async () => {
+    const storage = await newStorage('postgresql');
+    const { network, url } = await LossyNetwork.to(storage.DATABASE_URL!);
+    const [here, there] = [await serve(storage), await serve({ DATABASE_URL: url, LOG_LEVEL: 'silent' })];
+    try {
+      const ada = await newPlayer(here.url, 'Ada');
+      const { id } = await ada.createTable({ game: 'doppelt-so-clever', seats: 2, bots: ['random'] });
+      const seen: number[] = [];
+      const stop = new ReynardClient(there.url).follow(id, { onMove: ({ n }) => seen.push(n) });
+      await ada.play(id, 0, { e: 'roll' });
+      await until(() => seen.length === 1, 'the first move');
+      network.isBroken = true;
+      await ada.play(id, 1, { e: 'pass' });
+      await until(async () => (await fetch(`${there.url}/readyz`)).status === 503, 'not ready');
+      expect((await fetch(`${there.url}/healthz`)).status).toBe(200);
+      network.isBroken = false;
+      await until(() => seen.length === 2, 'the move that was missed');
+      await until(async () => (await fetch(`${there.url}/readyz`)).status === 200, 'ready again');
+      stop();
+    } finally {
+      network.close();
+      await Promise.all([here.close(), there.close()]);
+    }
+  });
+
+  it('reads again what it could not read when it was told', async () => {
+    const storage = await newStorage('postgresql');
+    const here = await serve(storage);
+    const operator = new pg.Client(storage.DATABASE_URL);
+    await operator.connect();
+    // The second node is another user, whom we can forbid to read.
+    const role = `r${randomUUID().replaceAll('-', '')}`;
+    await operator.query(`CREATE ROLE ${role} LOGIN PASSWORD 'test'; GRANT ALL ON SCHEMA public TO ${role};
+      GRANT ALL ON ALL TABLES IN SCHEMA public TO ${role}`);
+    const url = new URL(storage.DATABASE_URL!);
+    url.username = role;
+    const there = new ServerProcess({ DATABASE_URL: url.href });
+    try {
+      await there.start();
+      const ada = await newPlayer(here.url, 'Ada');
+      const { id } = await ada.createTable({ game: 'doppelt-so-clever', seats: 2, bots: ['random'] });
+      const seen: number[] = [];
+      let isOpen = false;
+      const stop = new ReynardClient(there.url).follow(id, {
+        onTable: () => {
+          isOpen = true;
+        },
+        onMove: ({ n }) => seen.push(n),
+      });
+      await until(() => isOpen, 'the stream');
+      await operator.query(`REVOKE SELECT ON events FROM ${role}`);
+      await ada.play(id, 0, { e: 'roll' });
+      await until(() => there.output.includes('reading new events failed'), 'the failed reading');
+      await operator.query(`GRANT SELECT ON events TO ${role}`);
+      await until(() => seen.length === 1, 'the move');
+      stop();
+    } finally {
+      await there.kill();
+      await here.close();
+      await operator.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
+      await operator.end();
+    }
+  });
+
+  it('ignores messages it does not know, or cannot read', async () => {
+    const storage = await newStorage('postgresql');
+    const server = new ServerProcess(storage);
+    await server.start();
+    const operator = new pg.Client(storage.DATABASE_URL);
+    await operator.connect();
+    try {
+      for (const payload of [
+        '{"node":"newer","message":{"kind":"of-a-later-version","id":"x"}}',
+        'nonsense',
+        '{"node":"x"}',
+      ]) {
+        await operator.query('SELECT pg_notify($1, $2)', ['reynard', payload]);
+      }
+      await until(() => server.output.split('of another node').length > 3, 'three lines in the log');
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    } finally {
+      await operator.end();
+      await server.stop();
+    }
   });
 });

@@ -1,132 +1,128 @@
-// The dice: each face equally likely, the same for everybody who looks, and checkable by anybody afterwards.
-import { type GameRecord, Position, playEvent, SHEETS } from '@reynard/engine';
-import { describe, expect, it } from 'vitest';
+// Fair dice between a player and a server that is not trusted: the seed comes after the commitment, and a server that changes
+// what it had promised is caught.
 import {
   commitmentOf,
-  FAIR_SCHEME,
-  FairDice,
-  type FairSource,
   newSecret,
   newSeed,
+  type ReynardClient,
+  type Table,
   verifyDice,
-} from '../src/fair.ts';
-import { RandomPlay } from './random-play.ts';
+} from '@reynard/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../src/index.ts';
+import { AutoPlayer, newPlayer, newStorage, removeStorage, type Settings, serve, until } from './world.ts';
 
-const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
+const GAME = 'ganz-schoen-clever';
 
-/** A game played by random choices with dice from the source; the record as the server hands it out. */
-async function play(game: string, players: number, source: FairSource, seed: string) {
-  const sheet = SHEETS.find(({ id }) => id === game)!;
-  const position = Position.start(sheet, players);
-  const dice = new FairDice(source);
-  const chooser = new RandomPlay(seed);
-  const events: GameRecord['events'] = [];
-  while (!position.isOver) {
-    const event = chooser.choose(position) ?? (await dice.roll(position));
-    dice.see(event);
-    playEvent(position, event);
-    events.push(event);
-  }
-  return {
-    ...chooser.finish(sheet, players, events),
-    fair: { scheme: FAIR_SCHEME, commitment: await commitmentOf(source.secret), ...source },
-  };
+let storage: Settings;
+let server: RunningServer;
+beforeAll(async () => {
+  storage = await newStorage('sqlite');
+  server = await serve(storage);
+});
+afterAll(async () => {
+  await server.close();
+  removeStorage(storage);
+});
+
+async function send(client: ReynardClient, method: string, path: string, body: object) {
+  const headers = { authorization: `Bearer ${client.token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+  return { status: answer.status, body: (await answer.json()) as Table };
 }
 
-describe('fair dice', () => {
-  it('commits to the secret with SHA-256', async () => {
-    expect(await commitmentOf(SECRET)).toBe(
-      '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
-    );
-  });
-
-  it('follow from secret, seeds and roll by a fixed, published formula', async () => {
-    const { createHmac } = await import('node:crypto');
-    const position = Position.start(SHEETS[0]!, 2);
-    const roll = await new FairDice({ secret: SECRET, seeds: ['ab', ''], daily: null }).roll(position);
-    for (const die of SHEETS[0]!.dice) {
-      const digest = createHmac('sha256', Buffer.from(SECRET, 'hex')).update(`table|ab,|1|${die}|0`).digest();
-      expect(roll.dice[die]).toBe(1 + (digest.find((byte) => byte < 252)! % 6));
-    }
-  });
-
-  it('show each face equally often', async () => {
-    const counts = new Array<number>(7).fill(0);
-    const position = Position.start(SHEETS[0]!, 2);
-    for (let i = 0; i < 4000; i++) {
-      const dice = new FairDice({ secret: newSecret(), seeds: [newSeed(), newSeed()], daily: null });
-      for (const face of Object.values((await dice.roll(position)).dice)) counts[face]!++;
-    }
-    const expected = 4000;
-    const chiSquare = counts.slice(1).reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
-    // Five degrees of freedom: more than 30 happens once in 70,000 runs.
-    expect(chiSquare).toBeLessThan(30);
-  });
-
-  it('are checked in the browser from the record alone', async () => {
-    for (const { id } of SHEETS) {
-      const source = { secret: newSecret(), seeds: [newSeed(), newSeed()], daily: null };
-      const record = await play(id, 2, source, id);
-      expect(await verifyDice(record)).toMatchObject({ ok: true });
-      expect(await verifyDice(JSON.parse(JSON.stringify(record)))).toMatchObject({ ok: true });
-    }
-  });
-
-  it('are found out when one roll, the secret, a seed or the commitment is changed', async () => {
-    const source = { secret: newSecret(), seeds: [newSeed(), newSeed()], daily: null };
-    const record = await play('ganz-schoen-clever', 2, source, 'x');
-    const fair = (change: object) => verifyDice({ ...record, fair: { ...record.fair, ...change } });
-    expect(await fair({ secret: newSecret() })).toMatchObject({ reason: 'wrong-commitment' });
-    expect(await fair({ commitment: '00' })).toMatchObject({ reason: 'wrong-commitment' });
-    expect(await fair({ seeds: ['00', '00'] })).toMatchObject({ reason: 'wrong-dice', event: 0 });
-    expect(await fair({ secret: null })).toMatchObject({ reason: 'not-revealed' });
-    expect(await fair({ scheme: 'other' })).toMatchObject({ reason: 'unknown-scheme' });
-    expect(await verifyDice({ ...record, events: record.events.slice(1) })).toMatchObject({
-      reason: 'not-a-record',
+describe('a seed', () => {
+  it('is asked for after the commitment is known, and the game starts with the last one', async () => {
+    const ada = await newPlayer(server.url, 'Ada');
+    const { body: table } = await send(ada, 'POST', '/tables', { game: GAME, seats: 2, bots: ['random'] });
+    expect(table).toMatchObject({ status: 'waiting', you: 0, fair: { seeds: ['', ''] } });
+    expect(table.fair.commitment).toMatch(/^[0-9a-f]{64}$/);
+    const seed = newSeed();
+    const { body: started } = await send(ada, 'PUT', `/tables/${table.id}/seed`, { seed });
+    expect(started).toMatchObject({
+      status: 'playing',
+      fair: { commitment: table.fair.commitment, seeds: [seed, ''] },
     });
-    expect(await verifyDice(null)).toMatchObject({ reason: 'not-a-record' });
+  });
+
+  it('can be repeated but not changed, and only by a player at the table', async () => {
+    const [ada, bo] = [await newPlayer(server.url, 'Ada'), await newPlayer(server.url, 'Bo')];
+    const { id } = await ada.createTable({ game: GAME, seats: 2 });
+    const { seed } = ada.pledges.get(id)!;
+    const put = (client: ReynardClient, body: object) => send(client, 'PUT', `/tables/${id}/seed`, body);
+    expect(await put(ada, { seed })).toMatchObject({ status: 200 });
+    expect(await put(ada, { seed: newSeed() })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'seed-given' } },
+    });
+    expect(await put(bo, { seed: newSeed() })).toMatchObject({ status: 403 });
+    for (const bad of ['', 'xyz', 'AB'.repeat(16), 'ab'.repeat(33)])
+      expect(await put(bo, { seed: bad })).toMatchObject({ status: 400 });
+  });
+
+  it('is added later by a device that was interrupted, with what it had kept', async () => {
+    const ada = await newPlayer(server.url, 'Ada');
+    const { body: table } = await send(ada, 'POST', '/tables', { game: GAME, seats: 2, bots: ['random'] });
+    const pledge = { commitment: table.fair.commitment, seat: 0, seed: newSeed() };
+    ada.pledges.set(table.id, pledge);
+    expect((await ada.addSeed(await ada.table(table.id))).fair.seeds).toEqual([pledge.seed, '']);
+    expect((await ada.addSeed(await ada.table(table.id))).status).toBe('playing');
   });
 });
 
-describe('the dice of a daily challenge', () => {
-  it('are the same wherever the same dice are rolled in the same round and roll', async () => {
-    const source = { secret: newSecret(), seeds: [''], daily: '2026-11-15' };
-    const faces = new Map<string, number>();
-    let shared = 0;
-    for (let attempt = 0; attempt < 8; attempt++) {
-      const sheet = SHEETS[1]!;
-      const position = Position.start(sheet, 1);
-      const dice = new FairDice(source);
-      const chooser = new RandomPlay(`attempt ${attempt}`);
-      let rerolls = 0;
-      while (!position.isOver) {
-        const move = chooser.choose(position);
-        if (move) rerolls = move.e === 'reroll' ? rerolls + 1 : 0;
-        const event = move ?? (await dice.roll(position));
-        if (event.e === 'roll') {
-          const place = `${position.round} ${position.isSoloPassive} ${position.rolls} ${rerolls}`;
-          for (const [die, face] of Object.entries(event.dice)) {
-            const known = faces.get(`${place} ${die}`);
-            if (known !== undefined) shared++;
-            expect(known ?? face).toBe(face);
-            faces.set(`${place} ${die}`, face);
-          }
-        }
-        dice.see(event);
-        playEvent(position, event);
-      }
-    }
-    expect(shared).toBeGreaterThan(500);
+/** Ada plays a game against a bot to the end; `attack` changes the table's rows before the first roll. */
+async function playAttacked(attack: (id: string) => Promise<unknown>) {
+  const ada = await newPlayer(server.url, 'Ada');
+  const { id } = await ada.createTable({ game: GAME, seats: 2, bots: ['random'] });
+  await attack(id);
+  // A server that reads its rows anew deals from what it finds there.
+  await server.close();
+  server = await serve(storage);
+  const back = await newPlayer(server.url, 'Somebody');
+  back.token = ada.token;
+  const player = new AutoPlayer(back, id, 'attacked');
+  await until(() => player.isOver, 'the end of the game', 60_000);
+  player.stop();
+  return { record: await back.record(id), kept: ada.pledges.get(id)! };
+}
+
+describe('a server', () => {
+  it('that keeps its promise is found fair', async () => {
+    const { record, kept } = await playAttacked(async () => {});
+    expect(await verifyDice(record, kept)).toMatchObject({ ok: true, compared: true });
+    expect(await verifyDice(record)).toMatchObject({ ok: true, compared: false });
   });
 
-  it('settle ties of the solo passive turn fairly and checkably', async () => {
-    const record = await play(
-      'clever-4ever',
-      1,
-      { secret: newSecret(), seeds: [''], daily: '2026-11-15' },
-      'solo',
+  it('that draws another secret once it knows the seeds is caught, although its record agrees with itself', async () => {
+    const { record, kept } = await playAttacked(async (id) => {
+      const secret = newSecret();
+      const change = { secret, commitment: await commitmentOf(secret) };
+      await server.node.storage.db.updateTable('tables').set(change).where('id', '=', id).execute();
+    });
+    expect(await verifyDice(record)).toMatchObject({ ok: true, compared: false });
+    expect(await verifyDice(record, kept)).toMatchObject({ ok: false, reason: 'other-commitment' });
+  });
+
+  it('that replaces a seed to suit its secret is caught, although its record agrees with itself', async () => {
+    const { record, kept } = await playAttacked((id) =>
+      server.node.storage.db
+        .updateTable('seats')
+        .set({ seed: newSeed() })
+        .where('table_id', '=', id)
+        .where('seat', '=', 0)
+        .execute(),
     );
-    expect(record.events.some((event) => event.e === 'roll' && event.tray)).toBe(true);
     expect(await verifyDice(record)).toMatchObject({ ok: true });
+    expect(await verifyDice(record, kept)).toMatchObject({ ok: false, reason: 'other-seed' });
+  });
+
+  it('publishes what it promises for the next day of the challenge', async () => {
+    const ada = await newPlayer(server.url, 'Ada');
+    const { day, next } = await ada.daily();
+    expect(Date.parse(next.day) - Date.parse(day)).toBe(86_400_000);
+    for (const { game, commitment } of next.challenges)
+      expect(ada.pledges.get(`${next.day} ${game}`)).toMatchObject({ commitment });
+    const { id, fair } = await ada.beginDaily(GAME);
+    expect(ada.pledges.get(id)?.commitment).toBe(fair.commitment);
   });
 });

@@ -1,13 +1,13 @@
-// What operators rely on: settings, health, metrics, logs, headers, the site, backups, restarts; and that the documents
-// say what is so.
+// What operators rely on: settings, health, metrics, logs, headers, the site, backups, restarts, and true documents.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { ReynardClient, verifyDice } from '@reynard/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { load } from '../bench/load.ts';
 import { restoreBackup, saveBackup } from '../src/backup.ts';
-import { ReynardClient, verifyDice } from '../src/client.ts';
 import { openLog, type RunningServer, readConfig, Settings, startServer } from '../src/index.ts';
 import { PROBLEMS } from '../src/problem.ts';
 import {
@@ -24,7 +24,10 @@ import {
   until,
 } from './world.ts';
 
-const doc = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const doc = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
+/** The first TypeScript example of a document. */
+const firstExample = (text: string) => /```ts\n([\s\S]*?)```/.exec(text)![1]!;
 
 describe('a running server', () => {
   let server: RunningServer;
@@ -61,12 +64,12 @@ describe('a running server', () => {
   const fetchPath = (path: string, headers: Record<string, string> = {}) =>
     fetch(server.url + path, { headers });
 
-  it('says that it lives and that it can work', async () => {
+  it('answers /healthz and /readyz', async () => {
     expect(await (await fetchPath('/healthz')).text()).toBe('ok\n');
     expect(await (await fetchPath('/readyz')).text()).toBe('ready\n');
   });
 
-  it('shows its figures to Prometheus, and to nobody else where a token is set', async () => {
+  it('shows metrics to Prometheus, and to nobody without the token', async () => {
     const ada = await newPlayer(server.url, 'Ada');
     const { id } = await ada.createTable({ game: 'clever-4ever', seats: 2, bots: ['random'] });
     await ada.play(id, 0, { e: 'roll' });
@@ -83,7 +86,7 @@ describe('a running server', () => {
     expect(text).not.toContain(id);
   });
 
-  it('logs one JSON object a line, with no names, addresses, tokens or table ids', async () => {
+  it('logs one JSON object per line, without names, addresses, tokens or table ids', async () => {
     const ada = await newPlayer(server.url, 'Zanzibar');
     const { id } = await ada.createTable({ game: 'clever-4ever', seats: 2 });
     await ada.table(id);
@@ -124,7 +127,7 @@ describe('a running server', () => {
     abort.abort();
   });
 
-  it('serves the site: pages fresh, hashed files for ever, unknown pages as the app', async () => {
+  it('serves the site: pages uncached, hashed files cached for ever, unknown pages as the app', async () => {
     const page = await fetchPath('/online/some-table');
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -167,7 +170,8 @@ describe('the documents', () => {
       expect(row, name).toBeDefined();
       const value = defaults[name];
       if (typeof value === 'number' || (typeof value === 'string' && value !== '')) {
-        expect(row!.replaceAll(',', ''), name).toContain(String(value));
+        // Numbers are written with commas between thousands.
+        expect(row!.replaceAll(',', ''), name).toContain(String(value).replaceAll(',', ''));
       }
     }
   });
@@ -177,12 +181,14 @@ describe('the documents', () => {
     for (const code of Object.keys(PROBLEMS)) expect(text, code).toContain(`\`${code}\``);
   });
 
-  it('hold a bot that plays a whole game', async () => {
-    const code = /```ts\n(const server = [\s\S]*?)```/.exec(doc('api.md'))![1]!;
+  it('contain a bot that plays a whole game', async () => {
+    const code = firstExample(doc('api.md'));
+    expect(firstExample(doc('../packages/client/README.md'))).toBe(code);
     const folder = tempDir();
     const file = join(folder, 'bot.ts');
     writeFileSync(file, code);
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const server = await serve({ DATA_DIR: join(folder, 'data') });
     try {
       const bot = spawn(process.execPath, [file, server.url], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -222,7 +228,7 @@ describe('backup and restore', () => {
     expect(await again.play(id, 1, { e: 'pass' })).toMatchObject({ n: 2 });
     await server.close();
     writeFileSync(join(folder, 'junk'), 'not a database');
-    expect(() => restoreBackup(data, join(folder, 'junk'))).toThrow(/not a sound backup/);
+    expect(() => restoreBackup(data, join(folder, 'junk'))).toThrow(/not a valid backup/);
     remove(folder);
   });
 });
@@ -250,7 +256,7 @@ describe('a restart', () => {
 });
 
 describe.each(['sqlite', 'postgresql'] as const)('after a crash on %s', (kind) => {
-  it('a bot that was to move moves by itself, although nobody watches', async () => {
+  it('a bot whose turn it was makes its move, although nobody is connected', async () => {
     const storage = await newStorage(kind);
     const before = new ServerProcess({ ...storage, BOT_DELAY_MS: '10000' });
     await before.start();
@@ -273,9 +279,9 @@ describe.each(['sqlite', 'postgresql'] as const)('after a crash on %s', (kind) =
 });
 
 describe('load', () => {
-  it('reaches every stream with every move, acknowledged after the commit', async () => {
+  it('delivers every move to every stream', async () => {
     const storage = await newStorage('sqlite');
-    const report = await load({ storage, nodes: 1, tables: 50, seconds: 4, msPerMove: 1000 });
+    const report = await load({ storage, nodes: 1, tables: 50, seconds: 2, msPerMove: 500 });
     expect(report).toMatchObject({ players: 200, errors: 0, missing: 0 });
     expect(report.moves).toBeGreaterThan(50);
     expect(report.peakMemoryMb).toBeLessThan(1000);

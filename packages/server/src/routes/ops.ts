@@ -1,7 +1,7 @@
-// For operators and programmers: health, figures, what this server offers, the OpenAPI document and its page.
+// For operators and programmers: health, metrics, what this server offers, the OpenAPI document and its page.
 import { readFileSync } from 'node:fs';
 import { createRoute } from '@hono/zod-openapi';
-import { BOT_NAMES } from '@reynard/bots';
+import { BOT_NAMES, botRating } from '@reynard/bots';
 import { SHEETS } from '@reynard/engine';
 import { apiPage, type OpenApiDocument } from '../api-page.ts';
 import type { Api } from '../app.ts';
@@ -27,18 +27,29 @@ export function addOpsRoutes({ app, node }: Api): void {
   const { config, storage, metrics } = node;
 
   app.openapi(info, (c) => {
-    const games = SHEETS.map(({ id, titles }) => ({ id, titles: { ...titles } }));
+    const games = SHEETS.map(({ id, name }) => ({ id, name }));
     const publicUrl = config.PUBLIC_URL ?? new URL(c.req.url).origin;
-    const bots = BOT_NAMES.map((id) => ({ id, name: botTitle(id), means: botMeans(id) }));
-    return c.json({ version, games, bots, publicUrl }, 200);
+    const bots = BOT_NAMES.map((id) => ({
+      id,
+      name: botTitle(id),
+      means: botMeans(id),
+      ratings: ratingsOf(id),
+    }));
+    const keepsDays = {
+      unfinished: config.KEEP_UNFINISHED_DAYS,
+      finished: config.KEEP_FINISHED_DAYS,
+      players: config.KEEP_PLAYERS_DAYS,
+    };
+    return c.json({ version, games, bots, publicUrl, keepsDays, pushKey: node.push.publicKey }, 200);
   });
 
-  // The process lives.
+  // The process runs.
   app.get('/healthz', (c) => c.text('ok\n'));
 
-  // It can do its work: the storage answers and can be written.
+  // The storage answers and can be written, and the other nodes are heard.
   app.get('/readyz', async (c) => {
     await canWrite(storage);
+    if (!node.isHeard) throw new Problem('unavailable');
     return c.text('ready\n');
   });
 
@@ -50,7 +61,8 @@ export function addOpsRoutes({ app, node }: Api): void {
   });
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'player', { type: 'http', scheme: 'bearer' });
-  const document = () =>
+  // Made once, at the first request: all routes are known then.
+  const document = once(() =>
     app.getOpenAPI31Document({
       openapi: '3.1.0',
       info: {
@@ -59,7 +71,28 @@ export function addOpsRoutes({ app, node }: Api): void {
         description: 'Play the Clever dice games online. docs/api.md explains it with a complete bot.',
       },
       servers: [{ url: config.PUBLIC_URL ?? '/' }],
-    });
-  app.get('/api/openapi.json', (c) => c.json(document()));
-  app.get('/api/docs', (c) => c.html(apiPage(document() as unknown as OpenApiDocument)));
+    }),
+  );
+  const text = once(() => JSON.stringify(document()));
+  const page = once(() => apiPage(document() as unknown as OpenApiDocument));
+  app.get('/api/openapi.json', (c) => c.body(text(), 200, { 'content-type': 'application/json' }));
+  app.get('/api/docs', (c) => c.html(page()));
+}
+
+/** The fixed ratings of a bot, by game. */
+function ratingsOf(bot: string): Record<string, number> | null {
+  const found = SHEETS.flatMap(({ id }) => {
+    const rating = botRating(id, bot);
+    return rating === null ? [] : [[id, rating] as const];
+  });
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+/** Calls a function the first time only, and keeps what it returns. */
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

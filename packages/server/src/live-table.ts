@@ -1,9 +1,12 @@
-// A table as one node holds it: the stored rows, and the game as a fold over its events. Everything here can be thrown
-// away and read again. Events are first played ahead (`propose`), then stored, then known (`learn`); what was proposed but
-// not stored is taken back.
+// A table in the memory of one node: its stored rows, and the position its events lead to. All of it can be dropped and read
+// again. An event is first played ahead (`propose`), then stored, then learned (`learn`). If it could not be stored it is
+// taken back.
+
+import { FairDice } from '@reynard/client';
 import {
   checkEvent,
   type Event,
+  type GameResult,
   MAX_MOVES,
   moveEvent,
   Position,
@@ -13,19 +16,21 @@ import {
   sheetById,
 } from '@reynard/engine';
 import type { EventRow, SeatRow, TableRow } from './database.ts';
-import { FairDice } from './fair.ts';
 import { IllegalMove, Problem } from './problem.ts';
+import type { SeatRatings } from './rating/seat-ratings.ts';
+import { DAY_MS } from './time.ts';
 
-/** A request to play, from a seat. */
-export interface Move {
+/** A request to play. */
+export interface PlayRequest {
   readonly seat: number;
+  /** The idempotency key; bots have none. */
   readonly key: string | null;
   /** How many events the player had seen. */
   readonly after: number;
   readonly event: { readonly e: string };
 }
 
-/** A move found legal, and how many events the game had then. */
+/** An event found legal, and how many events the game had at that time. */
 export interface Verdict {
   readonly event: Event;
   readonly known: number;
@@ -34,18 +39,21 @@ export interface Verdict {
 /** An event that was played ahead and waits to be stored. */
 export interface Proposal {
   readonly row: EventRow;
-  /** The game's generation: a proposal of an earlier one rests on events that turned out not to be. */
+  /** The table's generation when it was played ahead. It is stale if events it built on were taken back since. */
   readonly generation: number;
   /** Whether this event ends the game. */
   readonly ends: boolean;
+  /** Whether a bot is to move next. */
+  readonly callsBot: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const scratch = new Int32Array(MAX_MOVES);
 
-export class Table {
+export class LiveTable {
   row: TableRow;
   seats: readonly SeatRow[];
+  /** The ratings of the seats at a rated table, as they were when it was read. */
+  ratings: SeatRatings;
   /** When somebody last asked for this table. */
   usedAt = Date.now();
   #position: Position;
@@ -59,9 +67,15 @@ export class Table {
   /** Called for each event, in order, once it is stored. */
   onEvent: (row: EventRow) => void = () => {};
 
-  constructor(row: TableRow, seats: readonly SeatRow[], events: readonly EventRow[]) {
+  constructor(
+    row: TableRow,
+    seats: readonly SeatRow[],
+    events: readonly EventRow[],
+    ratings: SeatRatings = [],
+  ) {
     this.row = row;
     this.seats = seats;
+    this.ratings = ratings;
     this.#position = this.#start();
     this.#dice = this.#newDice();
     this.learn(events);
@@ -89,14 +103,19 @@ export class Table {
     return this.#log.slice(after);
   }
 
-  /** When the last event happened, or the game started, or the table was made. */
+  /** When the last event happened, or else when the game started, or else when the table was created. */
   get lastAt(): number {
     return this.#log.at(-1)?.at ?? this.row.started_at ?? this.row.created_at;
   }
 
-  /** The time a player has, in ms. */
+  /** How long a player may keep this table waiting, in ms. */
   limit(liveSeconds: number): number {
     return this.row.pace === 0 ? liveSeconds * 1000 : this.row.pace * DAY_MS;
+  }
+
+  /** Whether the table has waited longer than its limit. */
+  isOverdue(liveSeconds: number, now = Date.now()): boolean {
+    return now - this.lastAt >= this.limit(liveSeconds);
   }
 
   seatOf(playerId: string | undefined): number | null {
@@ -115,6 +134,17 @@ export class Table {
     return this.seats.map(({ seat }) => seat).filter((seat) => this.isDeciding(seat));
   }
 
+  /** The seat of a bot that can move now. Null as well if all people have left: then bots do not play on. */
+  get botToMove(): number | null {
+    if (!this.seats.some(({ kind, bot }) => kind === 'player' && bot === null)) return null;
+    return this.seats.find(({ seat, bot }) => bot !== null && this.isDeciding(seat))?.seat ?? null;
+  }
+
+  /** The newest event that was proposed and is not stored yet. */
+  get proposed(): EventRow | undefined {
+    return this.#ahead.at(-1);
+  }
+
   /** What a seat can do now, as events; a roll has no dice yet. */
   choices(seat: number): (Event | { e: 'roll' })[] {
     if (!this.isDeciding(seat)) return [];
@@ -124,17 +154,18 @@ export class Table {
     );
   }
 
-  /** New rows from the database. Seats and seeds are fixed once the game has started. */
-  refresh(row: TableRow, seats: readonly SeatRow[]): void {
+  /** Takes new rows from the database. Seats and seeds no longer change once the game has started. */
+  refresh(row: TableRow, seats: readonly SeatRow[], ratings: SeatRatings = this.ratings): void {
     this.row = row;
     this.seats = seats;
+    this.ratings = ratings;
     if (this.#log.length > 0 || this.#ahead.length > 0) return;
     this.#position = this.#start();
     this.#dice = this.#newDice();
   }
 
-  /** The stored or proposed event of this key. */
-  answered({ seat, key }: Pick<Move, 'seat' | 'key'>): EventRow | undefined {
+  /** The stored or proposed event with this key. */
+  answered({ seat, key }: Pick<PlayRequest, 'seat' | 'key'>): EventRow | undefined {
     return key === null ? undefined : this.#byKey.get(`${seat}:${key}`);
   }
 
@@ -143,21 +174,21 @@ export class Table {
     return this.#log.length + this.#ahead.length;
   }
 
-  /** The record's event behind a request; says why if there is none. Nothing is changed. */
-  async judge(move: Move): Promise<Verdict> {
+  /** The event that a request asks for; throws the reason if it is not legal. Nothing is changed. */
+  async judge(request: PlayRequest): Promise<Verdict> {
     const known = this.#known;
-    if (move.after > known) throw new Problem('ahead', { events: this.stored });
-    if (this.#concernsSince(move)) throw new Problem('stale', { events: this.stored });
-    if (move.event.e === 'roll') return { event: await this.#judgeRoll(move.seat), known };
-    const checked = checkEvent(this.#position, { ...move.event, p: move.seat });
+    if (request.after > known) throw new Problem('ahead', { events: this.stored });
+    if (this.#isStale(request)) throw new Problem('stale', { events: this.stored });
+    if (request.event.e === 'roll') return { event: await this.#judgeRoll(request.seat), known };
+    const checked = checkEvent(this.#position, { ...request.event, p: request.seat });
     if (!checked.ok) throw new IllegalMove(checked.error, this.stored);
     if (!('move' in checked)) throw new Problem('bad-request');
     // The record's own form, so that nothing else a client sends is stored.
     return { event: moveEvent(this.#position.layout, checked.move), known };
   }
 
-  /** Whether what a player decided on has changed since: dice were rolled, or the seat itself has acted. */
-  #concernsSince({ seat, after }: Move): boolean {
+  /** Whether the player decided on an outdated position: since then dice were rolled, or the seat itself has acted. */
+  #isStale({ seat, after }: PlayRequest): boolean {
     const concerns = (row: EventRow) => row.seat === seat || row.event.startsWith('{"e":"roll"');
     return (
       this.#log.slice(after).some(concerns) ||
@@ -175,8 +206,8 @@ export class Table {
     return this.#dice.roll(this.#position);
   }
 
-  /** Plays an event ahead. False: the game has moved on meanwhile and the event must be judged again. */
-  propose(move: Move, { event, known }: Verdict): Proposal | false {
+  /** Plays an event ahead. False: the game has changed since the verdict, and the request must be judged again. */
+  propose({ seat, key }: PlayRequest, { event, known }: Verdict): Proposal | false {
     if (known !== this.#known || !playEvent(this.#position, event).ok) return false;
     this.#dice.see(event);
     const row: EventRow = {
@@ -184,20 +215,25 @@ export class Table {
       n: this.#known + 1,
       event: JSON.stringify(event),
       at: Date.now(),
-      seat: move.seat,
-      key: move.key,
+      seat,
+      key,
     };
     this.#ahead.push(row);
-    if (move.key !== null) this.#byKey.set(`${move.seat}:${move.key}`, row);
-    return { row, generation: this.#generation, ends: this.#position.isOver };
+    if (key !== null) this.#byKey.set(`${seat}:${key}`, row);
+    return {
+      row,
+      generation: this.#generation,
+      ends: this.#position.isOver,
+      callsBot: this.botToMove !== null,
+    };
   }
 
   /** The result as it stands. */
-  result(): string {
-    return JSON.stringify(resultOf(this.#position));
+  result(): GameResult {
+    return resultOf(this.#position);
   }
 
-  /** Takes in stored events, from us or from another node; those already known are skipped. */
+  /** Takes in stored events, our own or another node's. Known ones are skipped. */
   learn(rows: readonly EventRow[]): void {
     for (const row of rows) {
       if (row.n !== this.#log.length + 1) continue;
@@ -214,7 +250,7 @@ export class Table {
     }
   }
 
-  /** Drops what was proposed but not stored. */
+  /** Drops all proposed events that are not stored. */
   takeBack(): void {
     this.#generation++;
     if (this.#ahead.length === 0) return;
