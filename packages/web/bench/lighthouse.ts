@@ -1,6 +1,7 @@
 // Lighthouse on the production build, served by the real server: the medians of several runs, as a Markdown table.
-//   npm run build -w @reynard/web && npm run lighthouse -w @reynard/web -- [--runs 5] [--pages /,/rules] [--site folder]
-// Lighthouse itself comes with npx when asked for: it is larger than everything else here together, and no test needs it.
+//   npm run build -w @reynard/web && npm run lighthouse -w @reynard/web -- [--runs 5] [--pages /,/rules] [--forms mobile] [--site folder]
+// Lighthouse is fetched with npx: it is larger than all other dependencies together, and no test needs it. So the first run
+// needs the network.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -11,8 +12,7 @@ import { openLog, readConfig, startServer } from '@reynard/server';
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.js';
 
 const LIGHTHOUSE = 'lighthouse@12';
-const FORMS = ['mobile', 'desktop'] as const;
-type Form = (typeof FORMS)[number];
+type Form = 'mobile' | 'desktop';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'] as const;
 
@@ -24,21 +24,38 @@ interface Report {
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    pages: { type: 'string', default: '/,/play?new=clever-4ever,/learn,/rules,/history,/table,/online' },
+    pages: {
+      type: 'string',
+      default:
+        '/,/play?new=clever-4ever,/learn,/learn/clever-4ever,/rules,/rules/clever-4ever,/history,/table,/online',
+    },
+    forms: { type: 'string', default: 'mobile,desktop' },
     site: { type: 'string', default: fileURLToPath(new URL('../build', import.meta.url)) },
   },
 });
 
-async function visit(url: string, form: Form): Promise<Report> {
-  const args = ['--yes', LIGHTHOUSE, url, '--quiet', '--output=json'];
-  args.push(`--chrome-flags=${CHROMIUM_ARGS.join(' ')}`);
-  if (form === 'desktop') args.push('--preset=desktop');
-  const env = { ...process.env, CHROME_PATH: findChromium() };
-  const { stdout } = await promisify(execFile)('npx', args, { env, maxBuffer: 2 ** 28 });
-  return JSON.parse(stdout);
+const npx = async (args: readonly string[], env = process.env) =>
+  (await promisify(execFile)('npx', ['--yes', ...args], { env, maxBuffer: 2 ** 28 })).stdout;
+
+/** Fetches Lighthouse before the first visit, so that a missing network is not taken for a failed visit. */
+async function fetchLighthouse(): Promise<void> {
+  try {
+    await npx([LIGHTHOUSE, '--version']);
+  } catch (error) {
+    console.error(`${LIGHTHOUSE} could not be fetched or does not start. It needs the npm registry once.\n`);
+    console.error((error as { stderr?: string }).stderr ?? error);
+    process.exit(1);
+  }
 }
 
-/** On a busy machine Lighthouse sometimes loses the trace of a visit; then it is made again. */
+async function visit(url: string, form: Form): Promise<Report> {
+  const args = [LIGHTHOUSE, url, '--quiet', '--output=json'];
+  args.push(`--chrome-flags=${CHROMIUM_ARGS.join(' ')}`);
+  if (form === 'desktop') args.push('--preset=desktop');
+  return JSON.parse(await npx(args, { ...process.env, CHROME_PATH: findChromium() as string }));
+}
+
+/** On a busy machine Lighthouse sometimes loses a trace; then the run is repeated. */
 async function visitAgain(url: string, form: Form, attempts = 4): Promise<Report> {
   try {
     return await visit(url, form);
@@ -61,6 +78,7 @@ async function measure(url: string, form: Form, runs: number): Promise<number[]>
   ].map(Math.round);
 }
 
+await fetchLighthouse();
 const folder = mkdtempSync(join(tmpdir(), 'reynard-lighthouse-'));
 const config = readConfig({ PORT: '0', DATA_DIR: folder, SITE_DIR: values.site });
 const server = await startServer(config, openLog('error'));
@@ -70,7 +88,7 @@ try {
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const page of values.pages.split(',')) {
-    for (const form of FORMS) {
+    for (const form of values.forms.split(',') as Form[]) {
       const figures = await measure(server.url + page, form, Number(values.runs));
       console.log(`| ${[`\`${page}\``, form, ...figures].join(' | ')} |`);
     }

@@ -1,11 +1,14 @@
-// Makes the pictures of README and docs from the real app: builds on the production build, plays a few turns, and shoots.
+// Takes the screenshots of README and docs: opens the production build, plays a few turns, and saves images; then one sheet
+// per game with the table on screens of every size, for a person to look at.
 //   npm run build -w @reynard/web && npm run screenshots -w @reynard/web
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Random } from '@reynard/engine';
+import { Random, SHEETS, type Sheet } from '@reynard/engine';
 import type { Browser, Page } from 'playwright-core';
 import { preview } from 'vite';
+import { openMomentAt } from '../test/open-moment.ts';
 import { playSteps } from '../test/player.ts';
+import { midGame, SIZES } from '../test/sizes.ts';
 import { launch } from './browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -50,7 +53,7 @@ async function shoot(
   await context.close();
 }
 
-/** Plays, then stops with a die in the hand and its fields alight. */
+/** Plays some steps, then takes a die up so that its fields are highlighted. */
 async function playTo(page: Page, seed: string, steps: number): Promise<void> {
   await page.waitForSelector('[data-step="roll"]');
   await playSteps(page, new Random(seed), steps);
@@ -60,12 +63,59 @@ async function playTo(page: Page, seed: string, steps: number): Promise<void> {
   }
 }
 
+const LANGUAGES = ['en', 'de', 'nl', 'hu'];
+const PLAYERS = [1, 2, 4];
+/** How high a screen is drawn on the sheet of all sizes. */
+const ROW = 330;
+
+/** The table of a game on one screen; language, theme and number of players change from screen to screen. */
+async function shootSize(browser: Browser, site: string, sheet: Sheet, i: number): Promise<string> {
+  const [width, height] = SIZES[i];
+  const context = await browser.newContext({
+    viewport: { width, height },
+    locale: LANGUAGES[i % LANGUAGES.length],
+    colorScheme: i % 2 === 0 ? 'light' : 'dark',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await openMomentAt(site, page, await midGame(sheet, PLAYERS[i % PLAYERS.length]));
+  const picture = await page.screenshot();
+  await context.close();
+  return `data:image/png;base64,${picture.toString('base64')}`;
+}
+
+/** All sizes in one picture. */
+async function shootAllSizes(browser: Browser, site: string, sheet: Sheet): Promise<void> {
+  const pictures: string[] = [];
+  for (let i = 0; i < SIZES.length; i++) pictures.push(await shootSize(browser, site, sheet, i));
+  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  const figures = pictures.map(
+    (picture, i) =>
+      `<figure><img src="${picture}" height="${ROW}"><figcaption>${SIZES[i].join(' × ')}</figcaption></figure>`,
+  );
+  await page.setContent(
+    `<style>body{margin:12px;display:flex;flex-wrap:wrap;gap:12px;background:#888;font:14px sans-serif}figure{margin:0}</style>${figures.join('')}`,
+  );
+  await page.screenshot({
+    path: `${target}sizes-${sheet.id}.jpg`,
+    fullPage: true,
+    quality: 80,
+    type: 'jpeg',
+  });
+  await page.close();
+}
+
 mkdirSync(target, { recursive: true });
 const server = await preview({ root, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
 const browser = await launch();
+const [site] = server.resolvedUrls!.local;
 for (const picture of PICTURES) {
-  await shoot(browser, server.resolvedUrls!.local[0], picture);
+  await shoot(browser, site, picture);
   console.log(`docs/images/${picture.name}.png`);
+}
+for (const sheet of SHEETS) {
+  await shootAllSizes(browser, site, sheet);
+  console.log(`docs/images/sizes-${sheet.id}.jpg`);
 }
 await browser.close();
 await server.close();

@@ -1,7 +1,7 @@
 // See vite/one-language.ts.
 declare module 'virtual:words' {
-  import type { Language } from '@reynard/engine';
+  import type { Language } from '#lib/words/languages.ts';
 
-  /** Brings the words of a language, up to and with this part of the app. */
-  export function loadWords(language: Language, last: 'home' | 'play' | 'more'): Promise<unknown>;
+  /** Loads the messages of a language that a page with this part needs (vite/parts.ts). */
+  export function loadWords(language: Language, part: 'home' | 'play' | 'later' | 'more'): Promise<unknown>;
 }

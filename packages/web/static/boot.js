@@ -1,5 +1,5 @@
-// Before the first paint: the player's theme and language; `data-await` stands until the app is at work, and says if it
-// must set the theme right. A file of its own, as inline scripts are not allowed.
+// Sets theme and language before the first paint. `data-await` stays until the app has started, and says whether the app must
+// correct the theme. A file of its own, as the content security policy forbids inline scripts.
 (() => {
   const root = document.documentElement;
   const read = (key) => {
@@ -13,11 +13,11 @@
   try {
     theme = JSON.parse(read('reynard-settings') ?? '{}').theme ?? 'system';
   } catch {
-    // Damaged settings: the defaults hold.
+    // Damaged settings: use the defaults.
   }
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.theme = dark ? 'dark' : 'light';
-  const known = ['en', 'de', 'nl', 'hu'];
+  const known = root.dataset.languages.split(' ');
   const wanted = [read('reynard-language'), ...navigator.languages].map((tag) =>
     tag?.slice(0, 2).toLowerCase(),
   );
@@ -25,7 +25,7 @@
   root.lang = language;
   root.dataset.await = theme === 'system' ? '' : 'theme';
 
-  // A tap before the app is at work is not lost: it counts as soon as the button can do something.
+  // A tap before the app has started is not lost: it is repeated once the button works.
   let tapped;
   const keep = (event) => {
     const button = event.target.closest('button');

@@ -1,24 +1,27 @@
-// The app in a browser, as the tests use it: pages of a phone or a desktop that notice every error, and what a player sees.
+// The app in a browser, as the tests use it: pages that collect every error, and helpers to read what a player sees.
 import { readFileSync } from 'node:fs';
-import { type GameRecord, parseRecord } from '@reynard/engine';
+import { type GameRecord, parseRecord, SHEETS, type Sheet } from '@reynard/engine';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launch } from '../scripts/browser.ts';
 import type { Moment } from './moments.ts';
+import { atWork, openMomentAt } from './open-moment.ts';
+
+export { atWork };
 
 export const site = inject('site');
 export const PHONE = { width: 360, height: 640 };
 export const DESKTOP = { width: 1280, height: 800 };
-export const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever'] as const;
+export const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever', 'clever-hoch-drei'] as const;
 
 let browser: Browser;
 /** How long a page may take on a busy machine. */
 const PATIENCE = 120_000;
 
-/** The devices of the running test; those that a whole file shares are made before any test runs. */
+/** The devices of the running test. Devices that a whole file shares are made before any test runs, and are not listed. */
 let devices: BrowserContext[] | null = null;
 
-/** Starts a browser for this file and closes it at the end; each test's devices go with the test. */
+/** Starts a browser for this file and closes it at the end; each test's devices are closed after the test. */
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await launch();
@@ -33,8 +36,8 @@ export function useBrowser(): void {
 }
 
 /**
- * A fresh device. Motion is reduced so that nothing has to be waited for, and the app is not kept for offline use, as keeping
- * it takes longer than most tests; those that are about it say `serviceWorkers: 'allow'`.
+ * A fresh device. Motion is reduced, so that no test waits for an animation. There is no service worker, as installing one takes
+ * longer than most tests; tests about offline use say `serviceWorkers: 'allow'`.
  */
 export async function newDevice(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -50,13 +53,12 @@ export async function newDevice(options: BrowserContextOptions = {}): Promise<Br
   return context;
 }
 
-/** Waits until the app is at work on the page, so that more than a tap on a button counts. */
-export async function atWork(page: Page): Promise<void> {
-  await page.waitForSelector('html:not([data-await])', { state: 'attached' });
-}
-
 /** A page whose errors are collected; `quiet` fails the test if there were any. */
-export async function newPage(context: BrowserContext, path = '/'): Promise<Page & { quiet: () => void }> {
+export async function newPage(
+  context: BrowserContext,
+  path = '/',
+  from = site,
+): Promise<Page & { quiet: () => void }> {
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -65,45 +67,52 @@ export async function newPage(context: BrowserContext, path = '/'): Promise<Page
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== site) errors.push(`request to ${request.url()}`);
+    if (protocol.startsWith('http') && origin !== from) errors.push(`request to ${request.url()}`);
   });
-  await page.goto(site + path);
+  await page.goto(from + path);
   await atWork(page);
   return Object.assign(page, { quiet: () => expect(errors).toEqual([]) });
 }
 
+/** A device that has visited the home page once, and then lost the network. */
+export async function visitOnce(options: BrowserContextOptions = {}) {
+  const context = await newDevice({ serviceWorkers: 'allow', ...options });
+  const page = await newPage(context);
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    if (registration.active?.state !== 'activated') {
+      await new Promise((done) => registration.active?.addEventListener('statechange', done, { once: true }));
+    }
+  });
+  await context.setOffline(true);
+  return Object.assign(page, { device: context });
+}
+
 export async function startSolo(page: Page, game: string): Promise<void> {
   await page.click(`[data-solo="${game}"]`);
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
 }
 
 /** Saves the game as a file and reads it with the engine. */
-export async function savedRecord(page: Page): Promise<GameRecord> {
+export async function savedRecord(page: Page, sheets: readonly Sheet[] = SHEETS): Promise<GameRecord> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.click('.end button:has-text("Save as file")'),
   ]);
-  const read = parseRecord(readFileSync(await download.path(), 'utf8'));
+  const read = parseRecord(readFileSync(await download.path(), 'utf8'), sheets);
   if (!read.ok) throw new Error(`the saved record is refused: ${JSON.stringify(read.error)}`);
   return read.record;
 }
 
 /** The totals the end screen shows, by seat. */
 export async function shownTotals(page: Page): Promise<number[]> {
-  const texts = await page.locator('[data-total-of]').allTextContents();
-  return texts.map(Number);
+  const totals = await page
+    .locator('[data-total-of]')
+    .evaluateAll((all) =>
+      all.map((one) => [Number(one.getAttribute('data-total-of')), Number(one.textContent)]),
+    );
+  return totals.sort(([a], [b]) => a - b).map(([, total]) => total);
 }
 
 /** Opens a moment in the app, as a file from home, and makes its taps. */
-export async function openMoment(page: Page, { record, taps }: Moment): Promise<void> {
-  await page.goto(site);
-  await atWork(page);
-  await page.setInputFiles('[data-open-file]', {
-    name: 'moment.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(record)),
-  });
-  await page.waitForURL(/\/play/);
-  await page.waitForSelector('.table');
-  for (const tap of taps) await page.locator(tap).first().click({ force: true });
-}
+export const openMoment = (page: Page, moment: Moment): Promise<void> => openMomentAt(site, page, moment);

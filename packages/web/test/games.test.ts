@@ -1,4 +1,5 @@
 // Whole games through the real interface, to the final score.
+import { replay, resultOf } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,13 +18,14 @@ import { type Hand, playToEnd } from './player.ts';
 
 useBrowser();
 
-const HANDS: { hand: Hand; device: string; options: object }[] = [
-  { hand: 'mouse', device: 'desktop', options: { viewport: DESKTOP } },
-  { hand: 'touch', device: 'phone', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
-  { hand: 'keyboard', device: 'desktop', options: { viewport: DESKTOP } },
+/** By touch and by keys with real dice, whose faces the player enters. */
+const HANDS: { hand: Hand; dice: string; options: object }[] = [
+  { hand: 'mouse', dice: 'rolled', options: { viewport: DESKTOP } },
+  { hand: 'touch', dice: 'real', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  { hand: 'keyboard', dice: 'real', options: { viewport: DESKTOP } },
 ];
 
-/** A table with bots that do not dawdle, set up as a person would. */
+/** A table whose bots move without delay, set up as a person would. */
 async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
   const page = await newPage(await newDevice(), `/table?game=${game}`);
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
@@ -31,22 +33,29 @@ async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
   await atWork(page);
   await setUp(page);
   await page.click('[data-start]');
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   return page;
 }
 
-/** Everybody's name and total as they stand at the sheets, the one in front first; whose turn it is has a mark. */
+/** Each player's name and total as shown at the sheets, the sheet in front first; the active player has a mark. */
 const shownPlayers = async (page: Page) =>
   (await page.locator('[data-player]:visible').allInnerTexts()).map((text) =>
     text.replace(/[●\s]+/g, ' ').trim(),
   );
 
 describe.each(GAMES)('%s', (game) => {
-  test.each(HANDS)('is played alone to the end by $hand', async ({ hand, options }) => {
-    const page = await newPage(await newDevice(options));
-    await startSolo(page, game);
+  test.each(HANDS)('is played alone to the end by $hand with $dice dice', async ({ hand, dice, options }) => {
+    const real = dice === 'real';
+    const page = await newPage(await newDevice(options), real ? `/play?new=${game}&dice=real` : '/');
+    if (!real) await startSolo(page, game);
     await playToEnd(page, hand, `${game} ${hand}`);
+    // The last mark ends the game, and is no question about its area.
+    expect(await page.locator('[data-about-card]').count()).toBe(0);
     const record = await savedRecord(page);
+    expect('dice' in record).toBe(real);
+    // The same events with rolled dice come to the same end: only that key tells the games apart.
+    const replayed = replay({ game, players: record.players, events: record.events });
+    expect(replayed.ok && resultOf(replayed.position)).toEqual(record.result);
     expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
     page.quiet();
   });
@@ -55,14 +64,18 @@ describe.each(GAMES)('%s', (game) => {
   test(`is played against a bot by ${hand}`, async () => {
     const page = await openTable(game, async (page) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
-      await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
+      await page.selectOption('[aria-label="Player 2: person or bot"]', 'greedy');
     });
-    expect(await shownPlayers(page)).toEqual(['▸ Ada 0 (active player)', 'Greedy 0']);
+    await expect.poll(() => shownPlayers(page)).toEqual(['▸ Ada 0 active player', 'Greedy 0']);
     await playToEnd(page, hand, `${game} bot`);
     const record = await savedRecord(page);
     expect(record.players).toEqual(['Ada', 'Greedy']);
     const totals = record.result!.scores.map((score) => score.total);
-    expect(await shownPlayers(page)).toEqual([`Ada ${totals[0]}`, `Greedy ${totals[1]}`]);
+    const shown = [`Ada ${totals[0]}`, `Greedy ${totals[1]}`];
+    // The winner's sheet lies in front.
+    await expect
+      .poll(() => shownPlayers(page))
+      .toEqual(record.result!.winners[0] === 0 ? shown : shown.reverse());
     expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
     page.quiet();
   });
@@ -73,8 +86,8 @@ test.each(['mouse', 'keyboard'] as const)(
   async (hand) => {
     const page = await openTable(GAMES[0], async (page) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
-      await page.selectOption('[aria-label="Who plays seat 2"]', 'greedy');
-      await page.click('button:has-text("Add a seat")');
+      await page.selectOption('[aria-label="Player 2: person or bot"]', 'greedy');
+      await page.click('button:has-text("Add a player")');
       await page.fill('[aria-label="Name of player 3"]', 'Bo');
     });
     expect(await page.textContent('.hand-over h2')).toBe('Pass the device to Ada');

@@ -1,9 +1,10 @@
 // The history: figures and plots follow from the games on the device, and no game is ever lost or doubled.
 import { readFileSync } from 'node:fs';
-import { AREA_MEANS } from '@reynard/bots/area-means';
-import { checkRecord, LANGUAGES, parseRecord, writeRecord } from '@reynard/engine';
+import { TRAINED_GAMES } from '@reynard/bots/games';
+import { checkRecord, parseRecord, writeRecord } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../src/lib/words/languages.ts';
 import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { botGame } from './records.ts';
@@ -14,6 +15,7 @@ const GAME = 'ganz-schoen-clever';
 const day = (n: number) => new Date(Date.UTC(2026, 3, 1 + n)).toISOString();
 const solo = Array.from({ length: 9 }, (_, n) => ({
   ...botGame(GAME, ['You'], `solo ${n}`),
+  bots: [null],
   createdAt: day(n),
 }));
 const table = { ...botGame(GAME, ['Ada', 'Bo'], 'table'), createdAt: day(20) };
@@ -52,14 +54,60 @@ test('best, mean, number, plot and means per area follow from the games', async 
   const shown = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 1 });
   const orangeRow = page.locator('[data-areas] [data-area="orange"]');
   expect(await orangeRow.locator('[data-mean]').textContent()).toBe(shown(orange));
-  expect(await orangeRow.locator('[data-bot]').textContent()).toBe(shown(AREA_MEANS[GAME].areas.orange!));
+  expect(await orangeRow.locator('[data-bot]').textContent()).toBe(
+    shown(TRAINED_GAMES[GAME]!.areaMeans.areas.orange!),
+  );
   const scores = await page.locator('[data-score]').allTextContents();
   const best = Math.max(...table.result!.scores.map((score) => score.total));
   expect(scores.map(Number)).toEqual([best, ...totals.toReversed()]);
   page.quiet();
 });
 
-test('all games travel to another device and back; what is known is not doubled, what is damaged is reported', async () => {
+test('all own games are analysed in the background, can be stopped, and stay analysed: lost points, luck, and where', async () => {
+  const page = await newPage(await newDevice({ viewport: PHONE }), '/history');
+  await page.waitForSelector('.empty');
+  const foreign = {
+    ...botGame(GAME, ['Somebody'], 'foreign'),
+    bots: [null],
+    foreign: true,
+    createdAt: day(30),
+  };
+  const own = [...solo.slice(0, 3), { ...table, bots: [null, 'greedy'] }];
+  await bringIn(page, [...own, foreign].map(writeRecord).join('\n'));
+  await page.waitForSelector('[data-missing="4"]');
+  await page.click('[data-analyse-all]');
+  await page.waitForSelector('[data-insight]');
+  // Stopped after at least one game: what is done stays done.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-stop-all]')?.click());
+  await page.reload();
+  await page.waitForSelector('[data-insight]');
+  if ((await page.locator('[data-missing]').count()) > 0) await page.click('[data-analyse-all]');
+  await page.waitForSelector('[data-insight="4"]');
+  await page.waitForSelector('[data-missing]', { state: 'detached' });
+  const valuesOf = (kind: string) =>
+    page
+      .locator(`[data-plot-of="${kind}"] circle`)
+      .evaluateAll((dots) => dots.map((dot) => Number(dot.getAttribute('data-value'))));
+  const [lost, luck] = [await valuesOf('lost'), await valuesOf('luck')];
+  expect([lost.length, luck.length]).toEqual([4, 4]);
+  // The sum holds for each game: total = par + luck - lost.
+  const { pars } = TRAINED_GAMES[GAME]!;
+  const expected = [...totals.slice(0, 3), table.result!.scores[0].total].map(
+    (total, i) => total - (i < 3 ? pars[0][0] : pars[1][0]),
+  );
+  for (const [i, difference] of expected.entries()) expect(luck[i] - lost[i]).toBeCloseTo(difference, 0);
+  for (const by of ['area', 'kind', 'round'])
+    expect(await page.locator(`[data-lost-by="${by}"] tbody tr`).count()).toBeGreaterThan(2);
+  const most = await page.textContent('[data-lost-by="area"] tbody tr:first-child .number');
+  expect(await page.textContent('[data-gain]')).toContain(`(${most} points lost per game)`);
+  await page.click('[data-insight-games] summary');
+  expect(await page.locator('[data-insight-games] tbody tr').count()).toBe(4);
+  expect(await violations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  page.quiet();
+});
+
+test('all games are exported and imported on another device; known games are not doubled, damaged ones are reported', async () => {
   const first = await newPage(await newDevice(), '/history');
   await bringIn(first, lines.join('\n'));
   const file = await exported(first);
@@ -90,12 +138,12 @@ test('all games travel to another device and back; what is known is not doubled,
   second.quiet();
 });
 
-test('a game is opened as a replay, deleted, and brought back', async () => {
+test('a game is opened as a replay, deleted, and restored', async () => {
   const page = await newPage(await newDevice(), '/history');
   await bringIn(page, lines.join('\n'));
   const row = page.locator('[data-game]').nth(1);
   const score = await row.locator('[data-score]').textContent();
-  await row.locator('a').click();
+  await row.locator('a[href^="/replay"]').click();
   await page.waitForSelector('[data-scrub]');
   await page.keyboard.press('End');
   expect(await page.textContent('[data-score-of="0"]')).toBe(score);
@@ -112,7 +160,7 @@ test('a game is opened as a replay, deleted, and brought back', async () => {
   page.quiet();
 });
 
-test('by keyboard the focus stays at the list when a report is closed and a game deleted and brought back', async () => {
+test('by keyboard the focus stays in the list when a report is closed and a game is deleted and restored', async () => {
   const page = await newPage(await newDevice(), '/history');
   await bringIn(page, lines.join('\n'));
   const press = async (selector: string) => {
@@ -120,7 +168,7 @@ test('by keyboard the focus stays at the list when a report is closed and a game
     await page.keyboard.press('Enter');
   };
   const isFocused = (selector: string) =>
-    page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector, { timeout: 15_000 });
+    page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
   await press('[data-close]');
   await isFocused('[data-import]');
   const id = await page.locator('[data-game]').nth(1).getAttribute('data-game');
@@ -131,13 +179,13 @@ test('by keyboard the focus stays at the list when a report is closed and a game
   page.quiet();
 });
 
-/** The first events of a game, with what the app adds to a record. */
+/** An unfinished game of the given number of events, with more keys of the record. */
 const begun = (events: number, more: object) => {
   const { result: _, ...record } = solo[0];
   return JSON.stringify({ ...record, events: record.events.slice(0, events), ...more });
 };
 
-test('unfinished games are told apart at home, listed in the history, gone on with, deleted and brought back', async () => {
+test('unfinished games are told apart at home, and continued, deleted and restored from the history', async () => {
   const page = await newPage(await newDevice(), '/history');
   const { result: _, ...shared } = table;
   const files = [
@@ -150,8 +198,8 @@ test('unfinished games are told apart at home, listed in the history, gone on wi
   await page.waitForSelector('[data-continue]');
   const offered = await page.locator('[data-continue]').allTextContents();
   expect(offered).toHaveLength(3);
-  expect(offered[0]).toMatch(/Continue: .*Round 1 · Ada, Bo · Apr 10, 2026/);
-  expect(offered[1]).toMatch(/Round 1 · Solo · Apr 4, 2026/);
+  expect(offered[0]).toMatch(/Continue: .*Round 1 · Ada, Bo · 10 Apr 2026/);
+  expect(offered[1]).toMatch(/Round 1 · Solo · 4 Apr 2026/);
   expect(new Set(offered).size).toBe(3);
   expect(await page.locator('[data-continue].primary').count()).toBe(1);
 
@@ -166,12 +214,12 @@ test('unfinished games are told apart at home, listed in the history, gone on wi
   await page.click('[data-restore]');
   await expect.poll(() => running.allTextContents()).toEqual(texts);
   await running.nth(3).locator('a').click();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   expect(await page.textContent('[aria-current="step"]')).toMatch(/^Round [2-6] of 6/);
   page.quiet();
 });
 
-test('a game that cannot be deleted is said to be there still', async () => {
+test('when a game cannot be deleted, the page says so and keeps it in the list', async () => {
   const device = await newDevice();
   const page = await newPage(device, '/history');
   await bringIn(page, lines.join('\n'));
@@ -187,7 +235,7 @@ test('a game that cannot be deleted is said to be there still', async () => {
   page.quiet();
 });
 
-test('who is no bot that we know plays as a person', async () => {
+test('an unknown bot name becomes a human seat', async () => {
   const page = await newPage(await newDevice());
   await page.setInputFiles('[data-open-file]', {
     name: 'game.json',
@@ -198,7 +246,7 @@ test('who is no bot that we know plays as a person', async () => {
   page.quiet();
 });
 
-test('a file of many games opened at home goes into the history', async () => {
+test('a file of many games opened at home is imported into the history', async () => {
   const page = await newPage(await newDevice());
   await page.setInputFiles('[data-open-file]', {
     name: 'games.jsonl',
@@ -209,10 +257,22 @@ test('a file of many games opened at home goes into the history', async () => {
   expect(await page.locator('[data-game]').count()).toBe(lines.length);
 });
 
-test.each(LANGUAGES)('in %s the history fits a small phone, and axe finds nothing', async (language) => {
+test.each(LANGUAGES)('in %s the history fits a small phone, and axe finds no fault', async (language) => {
   const colorScheme = language === 'en' || language === 'nl' ? 'light' : 'dark';
   const page = await newPage(await newDevice({ locale: language, viewport: PHONE, colorScheme }), '/history');
   await bringIn(page, lines.join('\n'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await violations(page)).toEqual([]);
+});
+
+test('games of other programs are listed, but are no records; British readers see British dates', async () => {
+  const page = await newPage(await newDevice({ locale: 'en-GB' }), '/history');
+  const foreign = { ...botGame(GAME, ['Reynard'], 'foreign'), createdAt: day(30) };
+  await bringIn(page, [writeRecord(solo[0]), writeRecord(foreign)].join('\n'));
+  expect(await page.textContent('[data-best]')).toBe(String(totals[0]));
+  expect(await page.textContent('[data-count]')).toBe('1');
+  expect(await page.locator('[data-game]').count()).toBe(2);
+  expect(await page.locator('[data-foreign]').count()).toBe(1);
+  expect(await page.locator('time').allTextContents()).toEqual(['1 May 2026', '1 Apr 2026']);
+  page.quiet();
 });

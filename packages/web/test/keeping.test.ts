@@ -8,13 +8,17 @@ import {
   GAMES,
   newDevice,
   newPage,
+  openMoment,
   savedRecord,
   shownTotals,
   site,
   startSolo,
   useBrowser,
 } from './app.ts';
-import { playToEnd, playUntil } from './player.ts';
+import { findMoment, MOMENTS } from './moments.ts';
+import { playToEnd } from './player.ts';
+import { rollOfOnes } from './records.ts';
+import { changeStored, storedGames } from './stored.ts';
 
 useBrowser();
 
@@ -31,29 +35,20 @@ const seen = (page: Page) =>
     sentence: document.querySelector('.sentence')?.textContent,
   }));
 
-test.each(GAMES)(
-  'a reload in the middle of a bonus chain of %s comes back to exactly there',
-  async (game) => {
-    const page = await newPage(await newDevice());
-    await startSolo(page, game);
-    const waitsForChoice = async () =>
-      (await page.locator('[data-bonus]:not([aria-disabled="true"])').count()) > 0;
-    await playUntil(page, `${game} chain`, async () => {
-      if (!(await waitsForChoice())) return false;
-      // A bonus without a choice would play itself.
-      await page.waitForTimeout(120);
-      return waitsForChoice();
-    });
-    await page.keyboard.press('Escape');
-    const before = await seen(page);
-    await page.reload();
-    await page.waitForSelector('[data-bonus]');
-    expect(await seen(page)).toEqual(before);
-    await playToEnd(page, 'mouse', `${game} after the reload`);
-    await savedRecord(page);
-    page.quiet();
-  },
-);
+test.each(GAMES)('a reload during a bonus chain of %s restores the pending bonuses', async (game) => {
+  const page = await newPage(await newDevice());
+  // A bonus with a choice: one without a choice would be played automatically.
+  const bonus = MOMENTS.find(({ name, sheet }) => name === 'a bonus taken up' && sheet.id === game)!;
+  await openMoment(page, { ...(await findMoment(bonus)), taps: [] });
+  await page.waitForSelector('[data-bonus]:not([aria-disabled="true"])');
+  const before = await seen(page);
+  await page.reload();
+  await page.waitForSelector('[data-bonus]');
+  expect(await seen(page)).toEqual(before);
+  await playToEnd(page, 'mouse', `${game} after the reload`);
+  await savedRecord(page);
+  page.quiet();
+});
 
 test('undo takes back the last decision, also after a reload, and never a roll', async () => {
   const page = await newPage(await newDevice());
@@ -70,7 +65,7 @@ test('undo takes back the last decision, also after a reload, and never a roll',
   expect(await page.isDisabled('[data-undo]')).toBe(true);
 });
 
-/** Ada may end her turn with green, which leaves the orange six to the bot, or with that six. */
+/** Before Ada's last pick: green leaves the orange six to the bot, orange takes it. */
 function beforeTheSix() {
   const game = Game.start(ganzSchoenClever, ['Ada', 'Bot']);
   const events = [
@@ -84,7 +79,7 @@ function beforeTheSix() {
   return { ...game.record, bots: [null, 'greedy'] };
 }
 
-/** Holds back what bots answer until the page says so. */
+/** Holds back the bots' answers until `release` is called. Runs in the page. */
 function holdAnswers(): void {
   const held: (() => void)[] = [];
   let holds = true;
@@ -105,7 +100,7 @@ function holdAnswers(): void {
   Object.assign(window, { held, release });
 }
 
-test('an answer of a bot to a move that was taken back is not played; the bot answers the new one', async () => {
+test('a bot’s answer to a move that was taken back is dropped; the bot answers the new move', async () => {
   const device = await newDevice();
   await device.addInitScript(holdAnswers);
   await device.addInitScript(() => localStorage.setItem('reynard-settings', '{"pace":"instant"}'));
@@ -130,33 +125,23 @@ test('an answer of a bot to a move that was taken back is not played; the bot an
   page.quiet();
 });
 
-test('one tap starts one game, and a game that is never begun is not kept for ever', async () => {
+test('one tap starts one game, and home deletes a game that was not begun within a day', async () => {
   const page = await newPage(await newDevice());
   await startSolo(page, GAMES[0]);
-  const stored = (age: number) =>
-    page.evaluate(async (older) => {
-      const done = <T>(request: IDBRequest<T>) =>
-        new Promise<T>((resolve) => {
-          request.onsuccess = () => resolve(request.result);
-        });
-      const database = await done(indexedDB.open('reynard', 1));
-      const games = database.transaction('games', 'readwrite').objectStore('games');
-      const all = await done(games.getAll());
-      for (const game of all) await done(games.put({ ...game, updatedAt: game.updatedAt - older }));
-      database.close();
-      return all.length;
-    }, age);
-  expect(await stored(0)).toBe(1);
+  expect(await storedGames(page)).toHaveLength(1);
+  await changeStored(page, (game) => ({ ...game, updatedAt: game.updatedAt - 2 * 24 * 60 * 60 * 1000 }));
+  await page.goto(`${site}/play?new=${GAMES[1]}`);
+  await page.waitForSelector('.board .field');
+  expect(await storedGames(page)).toHaveLength(2);
   await page.goto(site);
-  await atWork(page);
-  await page.waitForTimeout(300);
-  expect(await stored(2 * 24 * 60 * 60 * 1000)).toBe(1);
-  await page.reload();
-  await expect.poll(() => stored(0)).toBe(0);
+  // The game of today stays: home looks at it first.
+  await expect
+    .poll(async () => (await storedGames(page)).map(({ record }) => record.game))
+    .toEqual([GAMES[1]]);
   page.quiet();
 });
 
-test('what is said about the game goes with the next move', async () => {
+test('a notice about the game disappears with the next move', async () => {
   const page = await newPage(await newDevice({ permissions: ['clipboard-read', 'clipboard-write'] }));
   await startSolo(page, GAMES[0]);
   await page.click('[aria-label="Menu"]');
@@ -167,26 +152,25 @@ test('what is said about the game goes with the next move', async () => {
   page.quiet();
 });
 
-test('the seats of the last table are there for the next one', async () => {
+test('a new table offers the seats of the last one', async () => {
   const page = await newPage(await newDevice(), '/table');
   await page.fill('fieldset:nth-of-type(1) input', 'Ada');
   await page.selectOption('fieldset:nth-of-type(2) select', 'greedy');
-  await page.click('text=Add a seat');
+  await page.click('text=Add a player');
   await page.click('[data-start]');
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   await page.goto(`${site}/table`);
   await atWork(page);
-  expect(await page.locator('fieldset').count()).toBe(3);
+  expect(await page.locator('fieldset:has(select)').count()).toBe(3);
   expect(await page.inputValue('fieldset:nth-of-type(1) input')).toBe('Ada');
   expect(await page.inputValue('fieldset:nth-of-type(2) select')).toBe('greedy');
   page.quiet();
 });
 
-test('a second tab watches the game and can take it over; the first then steps back', async () => {
+test('a second tab watches the game and can take it over; the first tab then watches', async () => {
   const context = await newDevice();
   const first = await newPage(context);
-  await startSolo(first, GAMES[0]);
-  await first.click('[data-step="roll"]');
+  await openMoment(first, { record: rollOfOnes(GAMES[0]), taps: [] });
   const second = await newPage(context, new URL(first.url()).pathname + new URL(first.url()).search);
   await second.waitForSelector('[data-take-over]');
   expect(await second.locator('[data-step]').count()).toBe(0);
@@ -221,7 +205,7 @@ test('a share link carries the whole game to another device and opens there as a
   expect(link.length).toBeLessThan(8000);
 
   const other = await newPage(await newDevice(), link.slice(site.length));
-  await other.waitForSelector('.table');
+  await other.waitForSelector('.board .field');
   await other.keyboard.press('End');
   await other.waitForFunction(
     (shown) => document.querySelector('[data-total] .total')?.textContent === shown,
@@ -264,7 +248,7 @@ test('damaged files are refused with the reason, and the running game is still t
   await openFile(page, whole.slice(0, -40));
   await page.waitForSelector('[role="alert"]:has-text("damaged or incomplete")');
   await openFile(page, whole.replace('clever-record/1', 'other/1'));
-  await page.waitForSelector('[role="alert"]:has-text("not a game record")');
+  await page.waitForSelector('[role="alert"]:has-text("not a Reynard game")');
   const broken = JSON.parse(whole);
   broken.events.splice(3, 1);
   await openFile(page, JSON.stringify(broken));
@@ -278,13 +262,13 @@ test('a finished game from a file opens as a replay, an unfinished one goes on',
   const page = await newPage(await newDevice());
   await openFile(page, sample('ganz-schoen-clever.jsonl'));
   await page.waitForURL(/\/replay/);
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   const { result: _, ...unfinished } = JSON.parse(sample('ganz-schoen-clever.jsonl'));
   unfinished.events.length = 5;
   unfinished.players = unfinished.players.map(() => 'Ada');
   await page.goto(site);
   await openFile(page, JSON.stringify(unfinished));
   await page.waitForURL(/\/play/);
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   page.quiet();
 });

@@ -1,9 +1,11 @@
-// Every moment of a game, seen on a small phone: nothing for axe to find, every figure readable, the whole sheet and the
-// next step on one screen; and what is shown before a mark is what the mark then does.
+// The moments of a game on a small phone: axe finds no fault, every figure is readable, the whole sheet and the next step are
+// on one screen; and the preview of a mark is what the mark then does.
+
 import { clever4ever } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { SHAPES } from '../src/lib/dice/shapes.ts';
+import { SHAPES } from '../src/lib/icons/shapes.ts';
+import { LANGUAGES } from '../src/lib/words/languages.ts';
 import { newDevice, newPage, openMoment, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { findMoment, MOMENTS } from './moments.ts';
@@ -15,10 +17,10 @@ beforeAll(async () => {
   page = await newPage(await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true }));
 });
 
-/** Every figure on the sheet that is harder to read than it should be; runs in the page. */
+/** Every figure on the sheet with too little contrast. Runs in the page. */
 function unreadable(): string[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
-  /** The lightness of colours laid over each other, each with its opacity, the lowest first. */
+  /** The luminance of colours painted over each other, each with its opacity, the lowest first. */
   const luminance = (...layers: [colour: string, opacity: number][]) => {
     for (const [colour, opacity] of layers) {
       canvas.globalAlpha = opacity;
@@ -40,7 +42,7 @@ function unreadable(): string[] {
     return (light + 0.05) / (dark + 0.05);
   };
   const style = (element: Element, property: string) => getComputedStyle(element).getPropertyValue(property);
-  const sheet = document.querySelector('.sheet > svg')!;
+  const sheet = document.querySelector('.board > svg')!;
   const problems: string[] = [];
   const check = (what: Element, ink: string, ground: Element | null | undefined, least: number) => {
     if (!ground) throw new Error(`no ground under ${what.outerHTML}`);
@@ -54,13 +56,13 @@ function unreadable(): string[] {
       if (style(up, 'opacity') !== '1') problems.push(`${what.getAttribute('class')} is faded`);
   };
   const area = (element: Element) => element.closest('.area')?.querySelector('.ground');
-  for (const text of sheet.querySelectorAll('.field text'))
+  for (const text of sheet.querySelectorAll('.field text:not(:empty)'))
     check(text, style(text, 'fill'), text.closest('.field')!.querySelector('.outline'), 4.5);
   for (const mark of sheet.querySelectorAll('.cross, .circle'))
     check(mark, style(mark, 'stroke'), mark.closest('.field')!.querySelector('.outline'), 3);
   for (const text of sheet.querySelectorAll('.figure, .points:not(g)'))
     check(text, style(text, 'fill'), area(text), 4.5);
-  for (const text of sheet.querySelectorAll('.bonus:not(.earned) .symbol'))
+  for (const text of sheet.querySelectorAll('.bonus-mark:not(.earned, .lost) .symbol'))
     check(text, style(text, 'fill'), text.parentElement!.querySelector('.shape'), 4.5);
   for (const text of sheet.querySelectorAll('[data-gain] text'))
     check(text, style(text, 'fill'), text.parentElement!.querySelector('rect'), 4.5);
@@ -69,13 +71,14 @@ function unreadable(): string[] {
   return problems;
 }
 
-/** What of the table does not lie within the screen; runs in the page. */
+/** The parts of the table that are not within the screen. Runs in the page. */
 function outside(): string[] {
-  const parts = ['.top', '.sheet > svg', '.hand', '.used', '.next'];
-  return parts.filter((part) => {
-    const { left, top, right, bottom } = document.querySelector(`.table ${part}`)!.getBoundingClientRect();
+  const isOutside = (part: Element) => {
+    const { left, top, right, bottom } = part.getBoundingClientRect();
     return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
-  });
+  };
+  const parts = ['.top', '.board > svg', '.hand', '.used', '.next', '.next .button'];
+  return parts.filter((part) => [...document.querySelectorAll(`.table ${part}`)].some(isOutside));
 }
 
 /** The dice whose ring touches another's or the edge of the screen; one that leans is on its way. Runs in the page. */
@@ -101,7 +104,7 @@ function crowded(): string[] {
 const seen = MOMENTS.map((moment) => ({ ...moment, game: moment.sheet.id }));
 
 describe.each(seen)('$game: $name', (moment) => {
-  test('axe finds nothing, every figure is readable, and everything is on one screen', async () => {
+  test('axe finds no fault, every figure is readable, and everything is on one screen', async () => {
     await openMoment(page, await findMoment(moment));
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(unreadable), 'on paper').toEqual([]);
@@ -117,10 +120,10 @@ describe.each(seen)('$game: $name', (moment) => {
 const late = seen.filter(({ name }) => name === 'the white die late in the game');
 
 test.each(late)(
-  '$game: with four players the sheet, the dice and the next step share a small phone',
+  '$game: with four players the sheet, the dice and the next step fit a small phone',
   async (moment) => {
     const four = await findMoment(moment, ['Ada', 'Maximilian', 'Reinaert', 'Zsófia']);
-    for (const locale of ['en', 'de', 'nl', 'hu']) {
+    for (const locale of LANGUAGES) {
       const small = await newPage(
         await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true, locale }),
       );
@@ -132,6 +135,17 @@ test.each(late)(
     }
   },
 );
+
+test('in every language the button that ends a turn with extra dice left fits a small phone', async () => {
+  const ending = await findMoment(seen.find(({ name }) => name === 'extra dice at the end of the turn')!);
+  for (const locale of LANGUAGES) {
+    const small = await newPage(await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true, locale }));
+    await openMoment(small, { ...ending, taps: [] });
+    await small.waitForSelector('[data-step="done"]');
+    expect(await small.evaluate(outside), locale).toEqual([]);
+    await small.context().close();
+  }
+});
 
 const colours = (selector: string, attribute: string) =>
   page.locator(selector).evaluateAll((dice, name) => dice.map((die) => die.getAttribute(name)!), attribute);
@@ -151,13 +165,21 @@ test.each(late)(
     );
     expect(offers.some(({ points }) => points !== '0')).toBe(true);
     for (const { field, name, points } of offers) {
-      if (points !== '0') expect(name).toContain(`points: ${points}`);
-      // A bonus may play itself at once and bring more.
+      if (points !== '0') expect(name).toContain(`, ${points.trim()} point`);
+      // A bonus may be played automatically and bring more points.
       if (name.includes('earns')) continue;
       const before = await total();
       const die = page.locator('[data-die="white"]');
       if ((await die.getAttribute('aria-pressed')) === 'false') await die.tap();
       await page.locator(`[data-field="${field}"] .outline`).click({ force: true });
+      // The halves of a square are offered as large choices.
+      const half = page.locator(`.chooser [data-marks="${field}"]`);
+      if ((await half.count()) > 1) {
+        // Bonus or points: each says itself what it brings.
+        await page.keyboard.press('Escape');
+        continue;
+      }
+      if ((await half.count()) > 0) await half.click();
       await expect.poll(total).toBe(before + Number(points.replace('−', '-')));
       await page.click('[data-undo]');
       await expect.poll(total).toBe(before);
@@ -197,10 +219,23 @@ test('a field that a die fits only when polished says so, before polishing is as
     },
   });
   await openMoment(page, { record, taps: [] });
-  expect(await page.getAttribute(`[data-field="${field}"]`, 'aria-label')).toContain('fits');
+  expect(await page.getAttribute(`[data-field="${field}"]`, 'aria-label')).toMatch(
+    /possible with .+, polished/,
+  );
 });
 
-test('with confirmed marks the first tap on a field shows, the second marks', async () => {
+test('a joker lets a die count as another number for one mark: hoch-drei', async () => {
+  await openMoment(page, await findMoment(seen.find(({ name }) => name === 'a die as another number')!));
+  const left = async () => Number(await page.textContent('[data-action="joker"]'));
+  const before = await left();
+  expect(await page.getAttribute('[data-die][aria-pressed="true"]', 'aria-label')).toContain('counts as 3');
+  await page.locator('.recedes .legal .outline').first().click({ force: true });
+  await expect.poll(left).toBe(before - 1);
+  expect(await page.textContent('[role="log"]')).toMatch(/\w+ [1-6] counted as 3\./);
+  page.quiet();
+});
+
+test('with confirmed marks the first tap on a field previews the mark, the second makes it', async () => {
   const first = seen.find(({ name }) => name === 'a pick that sends dice to the tray')!;
   await openMoment(page, await findMoment(first));
   await page.click('[aria-label="Menu"]');
@@ -232,12 +267,12 @@ test.each(late)(
           .getAttribute('class')!
           .match(/\bc-([a-z]+)/)![1],
         size: shape.getBoundingClientRect().height,
-        on: shape.closest('.die, .bonus, .head')?.classList[0] ?? '',
+        on: shape.closest('.die, .bonus-mark, .head')?.classList[0] ?? '',
       })),
     );
     const drawn = shapes.filter(({ size }) => size > 0);
     for (const { path, colour } of shapes) expect(path).toBe(SHAPES[colour as keyof typeof SHAPES]);
-    const least = { die: 22, head: 11, bonus: 10 };
+    const least = { die: 22, head: 11, 'bonus-mark': 10 };
     for (const [on, size] of Object.entries(least)) {
       const found = drawn.filter((shape) => shape.on === on);
       expect(found.length, on).toBeGreaterThan(0);

@@ -1,26 +1,31 @@
-// The moments of a game worth looking at. Each is a record, found by letting a seeded player play until it comes about,
-// and the taps that then show it: opened as a file in the real app, every moment is a real one.
+// Positions worth looking at, called moments. Each is a record of a real game, found by letting a seeded player play until the
+// position occurs, and the taps that then show it. The tests open the record as a file in the app.
 import { loadBot } from '@reynard/bots';
 import {
   clever4ever,
+  cleverHochDrei,
   doppeltSoClever,
   Game,
   type GameRecord,
   ganzSchoenClever,
+  hasDie,
+  JOKER_ACTION,
+  markOf,
   type Position,
   Random,
   ROLL,
   type Sheet,
+  seatToAct,
 } from '@reynard/engine';
-import { actorOf, type Choices, choicesOf, isAllowed, type Token } from '../src/lib/session/choices.ts';
-import { offered } from '../src/lib/session/considered.ts';
+import { choicesOf, isAllowed, type OpenChoices, type Token } from '../src/lib/session/choices.ts';
+import { jokerNumbers, offered } from '../src/lib/session/considered.ts';
 
 interface Situation {
   readonly position: Position;
-  readonly choices: Choices;
+  readonly choices: OpenChoices;
 }
 
-/** What to tap, as selectors, where the moment is there; null where it is not. */
+/** The selectors to tap if this position is the moment, else null. */
 type Look = (situation: Situation) => readonly string[] | null;
 
 export interface MomentSpec {
@@ -34,6 +39,9 @@ const GAMES = [ganzSchoenClever, doppeltSoClever, clever4ever] as const;
 const die = ({ layout }: Position, { index }: Token) => `[data-die="${layout.sheet.dice[index]}"]`;
 const bonus = ({ layout }: Position, { index }: Token) => `[data-bonus="${layout.pending[index].bonus}"]`;
 const field = (number: number) => `[data-field="${number}"]`;
+
+/** The joker's counter. */
+const JOKER = '[data-action="joker"]';
 
 const isPick = ({ kind }: Token) => kind === 'pick';
 const isBonus = ({ kind }: Token) => kind === 'bonus';
@@ -61,7 +69,7 @@ const EVERYWHERE: readonly { name: string; look: Look }[] = [
     look: takes(({ position, choices }) =>
       choices.tokens.find((token) => {
         const lower = [0, 1, 2, 3, 4, 5].filter(
-          (other) => (position.hand >> other) & 1 && position.face(other) < position.face(token.index),
+          (other) => hasDie(position.hand, other) && position.face(other) < position.face(token.index),
         );
         return isPick(token) && token.index > 0 && lower.length >= 2 && position.rolls < 3;
       }),
@@ -165,6 +173,41 @@ export const MOMENTS: readonly MomentSpec[] = [
         : null;
     },
   },
+  ...EVERYWHERE.filter(({ name }) => /^(a first roll|a bonus taken up|the white die late)/.test(name)).map(
+    (moment) => ({ ...moment, sheet: cleverHochDrei }),
+  ),
+  {
+    name: 'company of a turquoise mark',
+    sheet: cleverHochDrei,
+    look: takes(({ choices }) => choices.tokens.find(({ kind }) => kind === 'sweep')),
+  },
+  { name: 'a number to choose', sheet: cleverHochDrei, look: number },
+  {
+    name: 'bonus or points',
+    sheet: cleverHochDrei,
+    look: ({ position, choices }) => {
+      const token = choices.tokens.find(isPick);
+      const way =
+        token && offered(token, false).find(({ move }) => markOf(position.layout, move).take === 'points');
+      return way ? [die(position, token), field(way.field)] : null;
+    },
+  },
+  {
+    name: 'the number of a joker',
+    sheet: cleverHochDrei,
+    look: ({ position, choices }) =>
+      isAllowed(choices, 'joker') && position.actions(0, JOKER_ACTION) >= 3 ? [JOKER] : null,
+  },
+  {
+    name: 'a die as another number',
+    sheet: cleverHochDrei,
+    look: ({ position, choices }) => {
+      const token = choices.tokens.find((each) => isPick(each) && offered(each, false, 3).length > 0);
+      return token && jokerNumbers(choices, { token: null }).length > 1
+        ? [JOKER, '[data-joker="3"]', die(position, token)]
+        : null;
+    },
+  },
 ];
 
 export interface Moment {
@@ -183,10 +226,10 @@ export async function findMoment(
     const game = Game.start(spec.sheet, players);
     while (!game.position.isOver) {
       const { position } = game;
-      const seat = actorOf(position)!;
+      const seat = seatToAct(position)!;
       const taps = seat === 0 ? spec.look({ position, choices: choicesOf(position, seat) }) : null;
       if (taps) return { record: game.record, taps };
-      // Now and then by chance, so that no two games take the same road.
+      // Every fourth move is random, so that games differ.
       const move = bots[random.below(4) === 0 ? 1 : 0].choose(position, seat, random);
       if (move === ROLL) game.roll(random);
       else game.play(move);

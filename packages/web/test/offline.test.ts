@@ -1,4 +1,6 @@
 // After the first visit the network may go: home, whole games, bots, rules, lesson, history and replays still work.
+import { replay } from '@reynard/engine';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
 import {
@@ -11,24 +13,20 @@ import {
   site,
   startSolo,
   useBrowser,
+  visitOnce,
 } from './app.ts';
 import { playToEnd, playUntil } from './player.ts';
 import { botGame } from './records.ts';
+import { storedGames } from './stored.ts';
 
 useBrowser();
 
-/** A device that has visited the home page once, and then lost the network. */
-async function visitOnce() {
-  const context = await newDevice({ serviceWorkers: 'allow' });
-  const page = await newPage(context);
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    if (registration.active?.state !== 'activated') {
-      await new Promise((done) => registration.active?.addEventListener('statechange', done, { once: true }));
-    }
-  });
-  await context.setOffline(true);
-  return Object.assign(page, { device: context });
+/** The points of both players in the stored game of two. */
+async function storedTotals(page: Page): Promise<number[]> {
+  const { record } = (await storedGames(page)).find(({ record }) => record.players.length === 2)!;
+  const replayed = replay(record);
+  if (!replayed.ok) throw new Error(replayed.error.reason);
+  return [0, 1].map((seat) => replayed.position.total(seat));
 }
 
 test('with the network off the app starts, plays against a bot, and reloads in the middle', async () => {
@@ -44,16 +42,15 @@ test('with the network off the app starts, plays against a bot, and reloads in t
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.reload();
   await page.click('[data-start]');
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   await playUntil(
     page,
     'offline table',
     async () => (await page.textContent('.players li:nth-child(2) strong')) !== '0',
   );
-  // What is shown is on disk a moment later, also on a busy machine.
-  await page.waitForTimeout(2000);
+  await expect.poll(() => storedTotals(page)).not.toContain(0);
   await page.reload();
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.board .field');
   expect(await page.textContent('.players li:nth-child(2) strong')).not.toBe('0');
   page.quiet();
 });
@@ -64,9 +61,11 @@ const record = botGame(GAMES[1], ['Ada', 'Bo'], 'offline replay');
 const PAGES: readonly (readonly [string, string])[] = [
   ['/', `[data-solo="${GAMES[0]}"]`],
   ['/table', '[data-start]'],
-  ['/rules', `[data-rules="${GAMES[2]}"]`],
+  ['/rules', `[href="/rules/${GAMES[2]}"]`],
   ...GAMES.map((game) => [`/rules/${game}`, '[data-area]'] as const),
-  ['/learn', '[data-coach="firstRoll"]'],
+  ['/learn', `[href="/learn/${GAMES[1]}"]`],
+  [`/learn/${GAMES[1]}`, '[data-coach="goal"]'],
+  ['/settings', '[data-language]'],
   ['/history', '[data-import]'],
   [`/replay#${await toFragment(record)}`, '[data-scrub]'],
 ];
@@ -78,16 +77,20 @@ test('with the network off every page opens directly and survives a reload', asy
     await page.waitForSelector(shown, { state: 'attached' });
     await page.reload();
     await page.waitForSelector(shown, { state: 'attached' });
-    const widths = await page
-      .locator('img')
-      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-    expect(widths, path).not.toContain(0);
+    // Pictures below the fold are loaded when they come into view.
+    const broken = await page.locator('img').evaluateAll(async (images) => {
+      const pictures = images as HTMLImageElement[];
+      for (const picture of pictures) picture.loading = 'eager';
+      const loaded = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+      return pictures.filter((_, i) => loaded[i].status === 'rejected').map(({ src }) => src);
+    });
+    expect(broken, path).toEqual([]);
     page.quiet();
     await page.close();
   }
 });
 
-test('with the network off games come into the history, are watched from there, and every language speaks', async () => {
+test('with the network off games are imported and replayed, and every language works', async () => {
   const page = await visitOnce();
   await page.goto(`${site}/history`);
   await page.setInputFiles('[data-import]', {
@@ -95,15 +98,16 @@ test('with the network off games come into the history, are watched from there, 
     mimeType: 'application/jsonl',
     buffer: Buffer.from(JSON.stringify(record)),
   });
-  await page.locator('[data-game] a').click();
+  await page.click('[data-game] a[href^="/replay"]');
   await page.waitForSelector('[data-scrub]');
   await page.reload();
   await page.waitForSelector('[data-scrub]');
   const words = { de: 'Deine Spiele', nl: 'Jouw spellen', hu: 'Játékaid', en: 'Your games' };
   for (const [language, history] of Object.entries(words)) {
-    await page.goto(site);
+    await page.goto(`${site}/settings`);
     await atWork(page);
     await Promise.all([page.waitForNavigation(), page.selectOption('[data-language]', language)]);
+    await page.goto(site);
     await page.click('[data-nav="history"]');
     await page.waitForSelector('[data-game]');
     expect(await page.textContent('h1')).toBe(history);

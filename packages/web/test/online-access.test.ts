@@ -1,6 +1,6 @@
-// Online play for everybody: axe finds nothing on any page and at any moment, nothing is wider than a small phone, and
-// everything can be done with the keyboard alone.
-import { ReynardClient } from '@reynard/server/client';
+// Accessibility of online play: axe finds no fault on any page, nothing is wider than a small phone, and everything can be done
+// with the keyboard alone.
+import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AutoPlayer, newPlayer, until } from '../../server/test/world.ts';
@@ -12,14 +12,14 @@ useBrowser();
 
 const { server } = useServer({ LIVE_LIMIT_SECONDS: '2' });
 
-/** axe is content and nothing has to be scrolled sideways. */
+/** axe finds no fault, and the page does not scroll sideways. */
 async function expectFine(page: Page, where: string): Promise<void> {
   expect(await violations(page), where).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `${where}: width`).toBeLessThanOrEqual(page.viewportSize()!.width);
 }
 
-/** Somebody who has played a game against a friend and today's challenge, on a device of the options given. */
+/** The page of a player who has finished a game against a friend and today's challenge. */
 async function experienced(options: object): Promise<{ page: Page; game: string }> {
   const [hanna, ole] = [await newPlayer(server.url, 'Hanna'), await newPlayer(server.url, 'Ole')];
   const { id } = await hanna.createTable({ game: GAMES[0], seats: 2 });
@@ -66,10 +66,10 @@ describe.each([
     await ben.waitForSelector('[data-name]');
     await expectFine(ben, 'the invitation');
     await signUp(ben, 'Ben');
-    await Promise.all([ada, ben].map((page) => page.waitForSelector('.table')));
+    await Promise.all([ada, ben].map((page) => page.waitForSelector('.board .field')));
     await expectFine(ada, 'one’s own turn');
     await expectFine(ben, 'another’s turn');
-    // The chips say in words what their marks show.
+    // The labels of the players say what their marks show.
     const chips = await ben
       .locator('.players button')
       .evaluateAll((all) => all.map((chip) => chip.ariaLabel!));
@@ -156,7 +156,7 @@ test('with the keyboard alone a table is opened, joined, played at and left', as
   await tabTo(ben, '[data-name]');
   await ben.keyboard.type('Ben');
   await ben.keyboard.press('Enter');
-  await Promise.all([ada.waitForSelector('.table'), ben.waitForSelector('.table')]);
+  await Promise.all([ada.waitForSelector('.board .field'), ben.waitForSelector('.board .field')]);
 
   await tabTo(ada, '[data-step="roll"]');
   await ada.keyboard.press('Enter');
@@ -176,6 +176,8 @@ test('with the keyboard alone a table is opened, joined, played at and left', as
   await tabTo(ada, '[aria-label="Menu"]');
   await ada.keyboard.press('Enter');
   await tabTo(ada, 'dialog[open] [data-leave]');
+  await ada.keyboard.press('Enter');
+  await tabTo(ada, '[data-leave-sure]');
   await ada.keyboard.press('Enter');
   await ada.waitForURL(/\/online$/);
 });

@@ -1,13 +1,22 @@
-// A move made while the connection is gone is played exactly once or clearly refused, whatever happens in between: the page
-// is loaded again, the answer is lost, the server dies. Afterwards the screen shows the game as the server has it.
+// A move made while offline is played exactly once or clearly refused, whatever happens in between: a reload, a lost answer, a
+// server that is killed. Afterwards the screen shows the game as the server has it.
 
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ReynardClient } from '@reynard/server/client';
+import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { GAMES, useBrowser } from './app.ts';
-import { freshScreen, openTable, playAWhile, recordOf, screenOf, untilTurnOf, useServer } from './online.ts';
+import {
+  freshScreen,
+  openTable,
+  playAWhile,
+  playUntil,
+  recordOf,
+  screenOf,
+  untilTurnOf,
+  useServer,
+} from './online.ts';
 
 useBrowser();
 
@@ -17,14 +26,14 @@ let ben: Page;
 let table: string;
 let seed = 100;
 
-/** Each time a table of its own, with Ben to decide. */
+/** Each test has its own table, where Ben is to decide. */
 beforeEach(async () => {
   if (!server.isRunning) await server.start();
-  // Ben's device keeps the app, so that a page can be loaded without network.
+  // Ben's device has a service worker, so that a page can be loaded offline.
   [ada, ben, table] = await openTable(GAMES[2], server.url, server.url, { serviceWorkers: 'allow' });
   await ben.evaluate(async () => void (await navigator.serviceWorker.ready));
   await playAWhile([ada, ben], seed++, 3);
-  await untilTurnOf(ben, [ada], seed++);
+  await untilTurnOf(ben, ada, seed++);
 });
 
 interface Kept {
@@ -33,10 +42,9 @@ interface Kept {
   readonly event: { readonly e: string };
 }
 
-/** Ben makes a move that cannot leave; what the device keeps of it. */
+/** Ben makes a move that cannot be sent; returns what his device stores of it. */
 async function moveIntoTheVoid(): Promise<Kept> {
-  await playAWhile([ben], seed++);
-  await ben.waitForSelector('.sentence:has-text("your move is kept")');
+  await playUntil([ben], seed++, ben.waitForSelector('.sentence:has-text("your move is kept")'));
   return ben.evaluate((id) => JSON.parse(localStorage.getItem(`reynard-move-${id}`)!), table);
 }
 
@@ -49,7 +57,7 @@ const isSettled = () =>
     table,
   );
 
-/** How often the server has stored the move of this key. */
+/** How often the server has stored the move with this idempotency key. */
 function timesStored(key: string): number {
   const database = new DatabaseSync(join(folder, 'reynard.sqlite'), { readOnly: true });
   const row = database
@@ -69,7 +77,7 @@ async function expectPlayedOnce(kept: Kept): Promise<void> {
   await expectTheServersGame(ben);
 }
 
-/** The screen shows what a fresh look at the server shows. */
+/** The screen shows the same as a page that is loaded now. */
 const expectTheServersGame = (page: Page) =>
   vi.waitFor(async () => expect(await screenOf(page)).toEqual(await freshScreen(page)), 30_000);
 
@@ -87,7 +95,7 @@ test('the page is loaded again without network, and the network comes back', asy
   await ben.reload();
   await ben.waitForSelector('[data-kept-move]');
   await ben.context().setOffline(false);
-  await ben.waitForSelector('.table');
+  await ben.waitForSelector('.board .field');
   await expectPlayedOnce(kept);
 });
 
@@ -96,13 +104,12 @@ test('the server stores the move but its answer is lost, and the page is loaded 
     await route.fetch();
     await route.abort();
   });
-  const events = ben.waitForRequest('**/moves');
-  await playAWhile([ben], seed++);
-  const key = (await events).headers()['idempotency-key'];
+  const sent = await playUntil([ben], seed++, ben.waitForRequest('**/moves'));
+  const key = sent.headers()['idempotency-key'];
   await expect.poll(() => timesStored(key)).toBe(1);
   await ben.reload();
   await ben.unroute('**/moves');
-  await ben.waitForSelector('.table');
+  await ben.waitForSelector('.board .field');
   await isSettled();
   expect(timesStored(key)).toBe(1);
   expect(await ben.locator('[data-refused]').count()).toBe(0);
@@ -131,11 +138,11 @@ test('the server is killed, the page is loaded again, and the server comes back'
   await ben.reload();
   await ben.waitForSelector('[data-kept-move]');
   await server.start();
-  await ben.waitForSelector('.table');
+  await ben.waitForSelector('.board .field');
   await expectPlayedOnce(kept);
 });
 
-test('the player has moved on another device meanwhile: the kept move is refused with words', async () => {
+test('the player has moved on another device meanwhile: the kept move is refused, and the page says so', async () => {
   await ben.context().setOffline(true);
   const kept = await moveIntoTheVoid();
   const token = await ben.evaluate(() => JSON.parse(localStorage.getItem('reynard-player')!).token as string);
@@ -153,7 +160,7 @@ test('the player has moved on another device meanwhile: the kept move is refused
 test('a reload and a restart of the server show exactly the game as it is', async () => {
   const before = await screenOf(ben);
   await ben.reload();
-  await ben.waitForSelector('.table');
+  await ben.waitForSelector('.board .field');
   await isSettled();
   expect(await screenOf(ben)).toEqual(before);
   await server.stop();

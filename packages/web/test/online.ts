@@ -1,7 +1,6 @@
-// Online play as the tests use it: people who visit, open tables and click on whatever leads on, and the whole screen of one
-// of them as data.
+// Helpers for tests of online play: players who open tables and click through games, and a player's screen as data.
 import { fileURLToPath } from 'node:url';
-import { ReynardClient, type TableRecord } from '@reynard/server/client';
+import { type OnlineRecord, ReynardClient } from '@reynard/client';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { remove, ServerProcess, type Settings, tempDir, verifyRecords } from '../../server/test/world.ts';
@@ -9,7 +8,7 @@ import { newDevice, shownTotals } from './app.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../build', import.meta.url));
 
-/** A server of this test file with the site, a process of its own that can be killed, and the folder it keeps its data in. */
+/** A server for this test file, as a process that can be killed, and its data folder. It also serves the site. */
 export function useServer(settings: Settings = {}): { server: ServerProcess; folder: string } {
   const folder = tempDir();
   const server = new ServerProcess({ SITE_DIR, DATA_DIR: folder, ...settings });
@@ -50,11 +49,11 @@ export async function openTable(
   const link = new URL(await ada.inputValue('[data-link]'));
   const ben = await visit(elsewhere + link.pathname, device);
   await signUp(ben, 'Ben');
-  await Promise.all([ada.waitForSelector('.table'), ben.waitForSelector('.table')]);
+  await Promise.all([ada.waitForSelector('.board .field'), ben.waitForSelector('.board .field')]);
   return [ada, ben, link.pathname.split('/').pop()!];
 }
 
-/** What leads on, the more urgent first. */
+/** What a player can click to go on, the more urgent first. */
 const OFFERS = [
   '.chooser .option',
   '.recedes .legal',
@@ -69,15 +68,13 @@ interface Clicks {
   readonly offers: readonly string[];
   readonly seed: number;
   readonly most: number;
-  /** Gives up when there was nothing to click for so long. */
-  readonly idle?: number;
 }
 
 /**
- * Clicks on whatever leads on until the game is over or `most` clicks were made. Runs in the page: two whole games at a time
- * would spend most of their time between the test and the browser.
+ * Clicks on what is offered until the game is over, `most` clicks were made, or `stopClicking` is called. Runs in the page:
+ * two whole games at a time would spend most of their time between the test and the browser.
  */
-function clickOn({ offers, seed, most, idle = 1e9 }: Clicks): Promise<void> {
+function clickOn({ offers, seed, most }: Clicks): Promise<void> {
   let state = seed;
   const below = (count: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -85,16 +82,18 @@ function clickOn({ offers, seed, most, idle = 1e9 }: Clicks): Promise<void> {
   };
   return new Promise((resolve) => {
     let clicks = 0;
-    let last = performance.now();
+    let stopped = false;
+    const stopClicking = () => {
+      stopped = true;
+    };
+    Object.assign(window, { stopClicking });
     const step = () => {
-      const rests = performance.now() - last > idle;
-      if (clicks >= most || rests || document.querySelector('.end')) return resolve();
+      if (stopped || clicks >= most || document.querySelector('.end')) return resolve();
       const offered = offers
         .map((selector) => document.querySelectorAll(selector))
         .find((found) => found.length > 0);
       if (offered) {
         clicks++;
-        last = performance.now();
         offered[below(offered.length)].dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
       }
       setTimeout(step, offered ? 0 : 10);
@@ -103,21 +102,46 @@ function clickOn({ offers, seed, most, idle = 1e9 }: Clicks): Promise<void> {
   });
 }
 
-export const clickToEnd = (pages: readonly Page[], seed: number) =>
+const startClicking = (pages: readonly Page[], seed: number, most: number) =>
+  pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most }));
+
+const stopClicking = (pages: readonly Page[]) =>
   Promise.all(
-    pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most: 100_000 })),
+    pages.map((page) => page.evaluate(() => (window as { stopClicking?: () => void }).stopClicking?.())),
   );
 
-/** Clicks on for a while, and stops where there was nothing to click for `idle` milliseconds. */
-export const playAWhile = (pages: readonly Page[], seed: number, most = 25, idle = 1500) =>
-  Promise.all(pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most, idle })));
+/** All play to the end of their game. */
+export const clickToEnd = (pages: readonly Page[], seed: number) =>
+  Promise.all(startClicking(pages, seed, 100_000));
 
-/** Lets the others play until this page has something to decide. */
-export async function untilTurnOf(page: Page, others: readonly Page[], seed: number): Promise<void> {
-  for (let i = 0; (await page.locator(SOMETHING_TO_DO).count()) === 0; i++) {
-    expect(i, `a turn comes round; the page says "${await page.textContent('body')}"`).toBeLessThan(30);
-    await playAWhile(others, seed + i, 4);
+/** All play until one of them has made so many clicks. */
+export async function playAWhile(pages: readonly Page[], seed: number, clicks = 25): Promise<void> {
+  const clicking = startClicking(pages, seed, clicks);
+  await Promise.race(clicking);
+  await stopClicking(pages);
+  await Promise.all(clicking);
+}
+
+/** All play until something has happened. */
+export async function playUntil<T>(pages: readonly Page[], seed: number, happened: Promise<T>): Promise<T> {
+  const clicking = startClicking(pages, seed, 100_000);
+  try {
+    return await happened;
+  } finally {
+    await stopClicking(pages);
+    await Promise.all(clicking);
   }
+}
+
+/** Lets the other play until only this page has something to decide. */
+export function untilTurnOf(page: Page, other: Page, seed: number): Promise<void> {
+  const onlyHere = async () => {
+    do {
+      await page.waitForSelector(SOMETHING_TO_DO);
+      await other.waitForSelector('.sentence:has-text("Waiting for")');
+    } while ((await page.locator(SOMETHING_TO_DO).count()) === 0);
+  };
+  return playUntil([other], seed, onlyHere());
 }
 
 /** All play to the end; the totals they see are those of the server's record, which passes `reynard verify`. */
@@ -135,7 +159,7 @@ export async function finish(
 }
 
 /** The record on the server, which passes `reynard verify`. */
-export async function recordOf(at: string, id: string): Promise<TableRecord> {
+export async function recordOf(at: string, id: string): Promise<OnlineRecord> {
   const record = await new ReynardClient(at).record(id);
   expect(verifyRecords([record])).toMatchObject([{ ok: true }]);
   return record;
@@ -159,14 +183,14 @@ export function screenOf(page: Page) {
   });
 }
 
-/** What the same player sees who opens the table afresh on another device: the game as the server has it. */
+/** The screen of the same player on another device, who opens the table now: the game as the server has it. */
 export async function freshScreen(page: Page): Promise<Awaited<ReturnType<typeof screenOf>>> {
   const known = await page.evaluate(() => localStorage.getItem('reynard-player'));
   const { origin, pathname } = new URL(page.url());
   const twin = await visit(`${origin}/online`);
   await twin.evaluate((value) => localStorage.setItem('reynard-player', value!), known);
   await twin.goto(origin + pathname);
-  await twin.waitForSelector('.table');
+  await twin.waitForSelector('.board .field');
   await twin.waitForSelector('[data-connection]', { state: 'detached' });
   await expect.poll(() => twin.locator('.sentence').textContent()).not.toMatch(/Sending/);
   const screen = await screenOf(twin);

@@ -1,4 +1,4 @@
-// Replays: every moment they show is the engine's, from a link or from the device.
+// Replays: every position they show is the engine's, from a link or from the device.
 import { type GameRecord, replay } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -52,8 +52,10 @@ test('stepping, rounds and keys lead to the positions of the engine', async () =
   page.quiet();
 });
 
-test('it plays by itself at the chosen speed, and stops when told', async () => {
-  const page = await newPage(await newDevice({ viewport: PHONE }), `/replay#${await toFragment(record)}`);
+test('it plays at the chosen speed, and stops on pause', async () => {
+  const device = await newDevice({ viewport: PHONE });
+  await device.clock.install();
+  const page = await newPage(device, `/replay#${await toFragment(record)}`);
   await page.selectOption('[data-speed]', '4');
   await page.locator('[data-event]').click();
   await page.keyboard.press('Space');
@@ -63,7 +65,7 @@ test('it plays by itself at the chosen speed, and stops when told', async () => 
   await page.click('[data-replay="play"]');
   const stopped = await at(page);
   expect(await shown(page)).toEqual(totalsAt(record, stopped));
-  await page.waitForTimeout(600);
+  await page.clock.runFor(10_000);
   expect(await at(page)).toBe(stopped);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await violations(page)).toEqual([]);
@@ -82,14 +84,14 @@ test('a share link carries the whole game and opens as the same replay', async (
   other.quiet();
 });
 
-test('a link that is cut short, foreign or against the rules says so and leads home', async () => {
+test('a link that is cut short, not a record, or against the rules says so and links home', async () => {
   const whole = await toFragment(record);
   const foreign = await toFragment({ hello: 'world' } as never);
   const cheated = structuredClone(record);
   cheated.events[3] = cheated.events[2];
   const links = {
     [whole.slice(0, 200)]: 'damaged or incomplete',
-    [foreign]: 'not a game record',
+    [foreign]: 'not a Reynard game',
     [await toFragment(cheated)]: 'breaks a rule',
     '': 'damaged or incomplete',
   };

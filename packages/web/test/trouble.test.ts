@@ -1,14 +1,15 @@
-// Where the device makes trouble (storage that is damaged, closed or full, a plain http address): the player can play, is told
-// the truth, and loses nothing that could be kept.
+// Trouble on the device (damaged, blocked or full storage, plain http): the player can play, is told what is wrong, and loses
+// nothing that could be kept.
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CHROMIUM_ARGS, findChromium } from '../../../scripts/chromium.js';
 import { atWork, GAMES, newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+import { changeStored } from './stored.ts';
 
 useBrowser();
 
-/** A solo game whose first die has been rolled, opened anew. */
+/** A new solo game after its first roll. */
 async function oneRoll(device: BrowserContext): Promise<Page & { quiet: () => void }> {
   const page = await newPage(device);
   await startSolo(page, GAMES[0]);
@@ -19,19 +20,10 @@ async function oneRoll(device: BrowserContext): Promise<Page & { quiet: () => vo
 
 /** Adds an event that no rule allows to every stored game. */
 const damage = (page: Page) =>
-  page.evaluate(async () => {
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result);
-      });
-    const database = await done(indexedDB.open('reynard', 1));
-    const games = database.transaction('games', 'readwrite').objectStore('games');
-    for (const game of await done(games.getAll())) {
-      game.record.events.push({ e: 'done', p: 0 });
-      await done(games.put(game));
-    }
-    database.close();
-  });
+  changeStored(page, (game) => ({
+    ...game,
+    record: { ...game.record, events: [...game.record.events, { e: 'done', p: 0 }] },
+  }));
 
 test('a damaged game says so, can be saved as a file, and goes on from its last legal step', async () => {
   const page = await oneRoll(await newDevice());
@@ -64,7 +56,7 @@ test('a damaged game can be deleted, and home offers it no more', async () => {
   page.quiet();
 });
 
-test('storage that cannot be read is not taken for a game that is not there, and is tried again', async () => {
+test('storage that cannot be read is not reported as a missing game, and can be tried again', async () => {
   const page = await oneRoll(await newDevice());
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
@@ -82,10 +74,12 @@ test('storage that cannot be read is not taken for a game that is not there, and
   page.quiet();
 });
 
-test('a game that is not there is said not to be there', async () => {
+test('a missing game is reported as missing', async () => {
   const page = await newPage(await newDevice(), '/play?g=nowhere');
   await page.waitForSelector('[data-obstacle="missing"]');
-  expect(await page.textContent('h1')).toBe('This game is not on this device.');
+  expect(await page.textContent('h1')).toBe(
+    'This game is not in this browser. It may have been deleted here, or it belongs to another device.',
+  );
   page.quiet();
 });
 
@@ -129,7 +123,7 @@ test('with storage blocked a game is played in memory, and the player is warned'
   page.quiet();
 });
 
-test('served over plain http in the home network the app plays, against a bot too, and shares', async () => {
+test('over plain http in the home network the app plays, also against a bot, and shares', async () => {
   // Only this machine counts as safe without https; an address of a home network does not.
   const address = '192.168.1.2';
   const browser = await chromium.launch({
@@ -150,14 +144,14 @@ test('served over plain http in the home network the app plays, against a bot to
     await page.waitForSelector('.sentence:has-text("Choose a die from the silver tray")');
     await page.click('[aria-label="Menu"]');
     await page.click('button:has-text("Share link")');
-    expect(await page.textContent('[data-notice]')).toContain(`Copy this link: http://${address}`);
+    expect(await page.textContent('[data-notice]')).toContain(`Please copy it here: http://${address}`);
     expect(errors).toEqual([]);
   } finally {
     await browser.close();
   }
 });
 
-/** Leaves the site no room to write another byte, or takes that back. */
+/** Sets the site's storage quota; without a size, the usual one. */
 async function setRoom(page: Page, quotaSize?: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', {
@@ -166,8 +160,21 @@ async function setRoom(page: Page, quotaSize?: number): Promise<void> {
   });
 }
 
+/** Counts the savings that have failed. Runs in the page. */
+function countFailures(): void {
+  const { put } = IDBObjectStore.prototype;
+  Object.assign(window, { failures: 0 });
+  IDBObjectStore.prototype.put = function (...args) {
+    this.transaction.addEventListener('abort', () => (window as unknown as { failures: number }).failures++);
+    return put.apply(this, args);
+  };
+}
+const failures = (page: Page) => page.evaluate(() => (window as unknown as { failures: number }).failures);
+
 test('with storage full a game starts unsaved, leaving it asks first, and saving is tried again', async () => {
-  const page = await newPage(await newDevice());
+  const device = await newDevice();
+  await device.addInitScript(countFailures);
+  const page = await newPage(device);
   await setRoom(page, 1);
   await startSolo(page, GAMES[0]);
   await page.waitForSelector('[data-unsaved]');
@@ -181,12 +188,13 @@ test('with storage full a game starts unsaved, leaving it asks first, and saving
   });
   await page.click('[aria-label="Menu"]');
   await page.click('[data-home]');
-  await expect.poll(() => asked).toEqual(['The last moves could not be saved. Leave the game all the same?']);
+  await expect.poll(() => asked).toEqual(['Your last moves could not be saved. Leave anyway and lose them?']);
   expect(page.url()).toContain('/play?g=');
   await page.keyboard.press('Escape');
 
+  const before = await failures(page);
   await page.click('[data-save-again]');
-  await page.waitForTimeout(300);
+  await expect.poll(() => failures(page)).toBe(before + 1);
   expect(await page.locator('[data-unsaved]').count()).toBe(1);
   await setRoom(page);
   await page.click('[data-save-again]');

@@ -36,10 +36,10 @@ export async function serveTwoVersions(): Promise<TwoVersions> {
     text
       .replace(names, (name) => NEXT + name)
       .replaceAll(version, `${version}1`)
-      // It names the scripts in the page by their hash, which is another one now.
+      // It contains hashes of the scripts in the page, which have changed.
       .replace(/<meta http-equiv="content-security-policy"[^>]*>/, '');
 
-  /** The path of a file in the build; what has a name of the other version is not there. */
+  /** The path of a file in the build; undefined for a name of the other version. */
   function fileOf(path: string): string | undefined {
     const isNext = path.includes(`/${NEXT}`);
     if (path.startsWith('/_app/immutable/') && isNext !== deployed) return undefined;

@@ -1,16 +1,17 @@
-// Before any page: the words of the reader's language.
+// Loads the messages of the reader's language before any page is shown.
 import { loadWords } from 'virtual:words';
 import { language } from '#lib/words/language.ts';
 import type { LayoutLoad } from './$types';
 
 export const prerender = true;
 
-/** What the words of a page reach to. */
-function lastPart(path: string): 'home' | 'play' | 'more' {
+/** The part of the messages that a page needs. */
+function partOf(path: string): 'home' | 'play' | 'later' | 'more' {
   if (path === '/') return 'home';
-  return /^\/(table|play|learn|rules.*)$/.test(path) ? 'play' : 'more';
+  if (path === '/play') return 'play';
+  return /^\/(learn.*|table|rules.*)$/.test(path) ? 'later' : 'more';
 }
 
 export const load: LayoutLoad = async ({ url }) => {
-  await loadWords(language, lastPart(url.pathname));
+  await loadWords(language, partOf(url.pathname));
 };

@@ -1,7 +1,6 @@
-// The page's side of the bots' worker: ask, and get a promise.
-import type { Ranked } from '@reynard/bots';
+// The page's side of the bots' worker: ask for a bot's choice, and get a promise.
 import type { Move, Position } from '@reynard/engine';
-import type { Answer, Call, Question } from './worker.ts';
+import type { Answer, Question } from './worker.ts';
 
 let worker: Worker | null = null;
 let asked = 0;
@@ -23,40 +22,12 @@ function start(): Worker {
   return started;
 }
 
-function ask(
-  question: Omit<Question, 'id' | 'game' | 'players' | 'state'>,
-  position: Position,
-  signal?: AbortSignal,
-): Promise<Answer> {
+export async function chooseMove(bot: string, position: Position, seat: number): Promise<Move> {
   worker ??= start();
   const id = ++asked;
   const { layout, players, s } = position;
-  worker.postMessage({
-    ...question,
-    id,
-    game: layout.sheet.id,
-    players,
-    state: s.slice(),
-  } satisfies Call);
-  signal?.addEventListener('abort', () => worker?.postMessage({ stop: id } satisfies Call));
-  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
-}
-
-export async function chooseMove(bot: string, position: Position, seat: number): Promise<Move> {
-  return (await ask({ ask: 'choose', bot, seat }, position)).move!;
-}
-
-export async function rankMoves(bot: string, position: Position, seat: number): Promise<Ranked[]> {
-  return (await ask({ ask: 'rank', bot, seat }, position)).ranked!;
-}
-
-/** `rankMoves` of a bot that takes its time; rejects once the signal says stop. */
-export async function thinkOver(
-  bot: string,
-  position: Position,
-  seat: number,
-  signal: AbortSignal,
-): Promise<Ranked[]> {
-  signal.throwIfAborted();
-  return (await ask({ ask: 'think', bot, seat }, position, signal)).ranked!;
+  const question: Question = { id, bot, seat, game: layout.sheet.id, players, state: s.slice() };
+  worker.postMessage(question);
+  const answer = await new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  return answer.move!;
 }

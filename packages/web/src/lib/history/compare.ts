@@ -1,7 +1,7 @@
-// A player's means beside those of a bot, and where they lie furthest apart.
-import type { AreaMeans } from '@reynard/bots/area-means';
+// A player's mean points per area compared with a bot's.
+import type { AreaMeans } from '@reynard/bots/games';
 import type { Colour } from '@reynard/engine';
-import type { Figures } from './finished.ts';
+import type { Figures } from '#lib/scores/finished.ts';
 
 export interface ComparedArea {
   /** An area, or the foxes. */
@@ -24,18 +24,4 @@ export function compareAreas(figures: Figures, bot: AreaMeans | undefined): Comp
     })),
     { of: 'fox', mean: foxMean, best: foxBest, bot: bot?.foxes ?? null },
   ];
-}
-
-/** Less is chance. */
-const WORTH_TELLING = 2;
-
-/** The area in which the player is furthest behind; foxes follow from the areas. */
-export function mostToGain(
-  rows: readonly ComparedArea[],
-): { readonly of: Colour; readonly points: number } | null {
-  const behind = rows.flatMap(({ of, mean, bot }) =>
-    of === 'fox' || bot === null ? [] : [{ of, points: bot - mean }],
-  );
-  const most = behind.reduce((a, b) => (b.points > a.points ? b : a));
-  return most.points >= WORTH_TELLING ? most : null;
 }

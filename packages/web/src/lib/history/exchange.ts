@@ -1,10 +1,10 @@
-// All games of this device as one file of JSON Lines, and back. Nothing is overwritten: what is here already is recognised
-// by its content, what cannot be read is reported line by line, and the rest is added.
+// Exports all games of this device as one JSON Lines file, and imports such a file. Nothing is overwritten: games that are
+// already here are skipped (same content), unreadable lines are reported, and the rest is added.
 import { type GameRecord, parseRecord, type RecordError } from '@reynard/engine';
 import { addGames, listGames } from '#lib/storage/database.ts';
 import { fromElsewhere } from '#lib/storage/import.ts';
 import { newId } from '#lib/storage/new-id.ts';
-import type { SavedGame, TableRecord } from '#lib/storage/saved-game.ts';
+import type { SavedGame, SavedRecord } from '#lib/storage/saved-game.ts';
 
 export interface ImportReport {
   readonly added: number;
@@ -23,11 +23,11 @@ const contentOf = ({ game, players, events }: GameRecord): string =>
   JSON.stringify([game, players, events], sorted);
 
 /** The id the record came with, as long as it is free. */
-function idFor({ id }: Partial<TableRecord>, taken: ReadonlySet<string>): string {
+function idFor({ id }: Partial<SavedRecord>, taken: ReadonlySet<string>): string {
   return typeof id === 'string' && id !== '' && !taken.has(id) ? id : newId();
 }
 
-/** A breath for the page between portions of a long file. */
+/** Lets the page react between batches of a long file. */
 const PORTION = 25;
 const breathe = () => new Promise((resolve) => setTimeout(resolve));
 

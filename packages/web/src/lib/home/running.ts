@@ -1,18 +1,19 @@
-// The games that are not finished, as lists show them: which game, how far, with whom, and when it was played last.
+// Unfinished games as lists show them: title, round, players, and when it was played last.
 import { SHEETS } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { SavedGame } from '#lib/storage/saved-game.ts';
-import { language } from '#lib/words/language.ts';
+import { settings } from '#lib/storage/settings.svelte.ts';
+import { locale } from '#lib/words/language.ts';
 import { titleOf } from '#lib/words/title.ts';
 
 export interface RunningGame {
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of the same title. */
+  /** Round, players and date, to tell games of the same title apart. */
   readonly about: string;
 }
 
-const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
 
 const isBegun = ({ record }: SavedGame) => record.events?.length > 0;
 
@@ -27,8 +28,12 @@ export function runningGames(games: readonly SavedGame[]): RunningGame[] {
   });
 }
 
+/** The games that were played to their end here, or whose lesson was taken: their lesson is offered no longer. */
+export const knownGames = (games: readonly SavedGame[]): ReadonlySet<string> =>
+  new Set([...games.flatMap(({ record }) => (record.result ? [record.game] : [])), ...settings.lessonsTaken]);
+
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Games that were set up and never begun; a day leaves time to come back to one. */
+/** Games that were set up a day ago or earlier and never begun. */
 export const forgottenGames = (games: readonly SavedGame[]): SavedGame[] =>
   games.filter((game) => !isBegun(game) && game.updatedAt < Date.now() - DAY);

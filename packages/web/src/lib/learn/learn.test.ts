@@ -1,45 +1,109 @@
-// The first game's script and words, without a browser.
-import { LANGUAGES, Position, playEvent, replay, viewOf } from '@reynard/engine';
+// The lessons with the real engine, without a browser: every step possible, every target legal, every word there.
+import { checkEvent, type Event, gainsOf, SHEETS, seatToAct } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
-import { BEATS, CUES, IDEAS, lessonRecord, SHEET } from './script.ts';
-import { loadLesson } from './text.ts';
+import { choicesOf } from '#lib/session/choices.ts';
+import { offered, waysNow } from '#lib/session/considered.ts';
+import { hintedBy } from '#lib/session/hinted.ts';
+import { LANGUAGES } from '#lib/words/languages.ts';
+import { LESSONS } from './lessons.ts';
+import { type Beat, beatsOf, gameAt, type Script } from './script.ts';
+import { type LessonWords, loadLesson } from './text.ts';
 
-const english = await loadLesson('en');
+const scripts: readonly Script[] = await Promise.all(
+  SHEETS.map(async ({ id }) => (await LESSONS[id]()).script),
+);
+const texts = await Promise.all(
+  LANGUAGES.map(async (language) => ({ language, text: await loadLesson(language) })),
+);
+const english = texts.find(({ language }) => language === 'en')!.text;
 
-test('the first game is a legal game, and every cue and idea comes in its order', () => {
-  const position = Position.start(SHEET, 1);
-  BEATS.forEach(({ event }, i) => {
-    expect(playEvent(position, event, i)).toEqual({ ok: true });
+const wordsIn = (text: typeof english, { sheet }: Script): LessonWords => text.lessons[sheet.id];
+const bonusesIn = (events: readonly (Event | undefined)[]) =>
+  events.filter((event) => event?.e === 'bonus').length;
+
+describe.each(scripts)('$sheet.id', (script) => {
+  const beats = beatsOf(script);
+
+  test('every step is possible, and its target is what the table offers', () => {
+    beats.forEach((beat, step) => {
+      const { position } = gameAt(script, step);
+      if (!beat.event) return;
+      expect(seatToAct(position)).toBe(0);
+      const checked = checkEvent(position, beat.event);
+      expect(checked.ok, `${beat.cue}`).toBe(true);
+      const choices = choicesOf(position, 0);
+      if (beat.event.e === 'roll') {
+        expect(choices.roll || beat.watch).toBe(true);
+        return;
+      }
+      const hint = hintedBy((checked as { move: number }).move);
+      const token = choices.tokens.find(({ id }) => id === hint.token);
+      if (hint.field === null) {
+        expect(token?.move ?? choices.reroll ?? choices.done).toBe(hint.move);
+        return;
+      }
+      expect(offered(token!, hint.polish, hint.joker).map(({ move }) => move)).toContain(hint.move);
+      const here = waysNow(choices, hint);
+      expect(here.map(({ move }) => move)).toContain(hint.move);
+    });
   });
-  expect(BEATS.flatMap(({ cue }) => cue ?? [])).toEqual([...CUES]);
-  expect([...new Set(BEATS.map(({ idea }) => idea))]).toEqual([...IDEAS]);
+
+  test('it says the goal first, plays a chain in sight, and ends with a counted sheet', () => {
+    expect(beats[0]).toMatchObject({ cue: 'goal' });
+    expect(beats[0].event).toBeUndefined();
+    const chain = beats.filter(({ idea }) => idea === 'chain');
+    expect(bonusesIn(chain.map(({ event }) => event))).toBeGreaterThanOrEqual(3);
+    const watched = chain.filter(({ watch, cue }) => watch && cue);
+    expect(watched.length).toBeGreaterThan(0);
+    expect(gameAt(script, beats.length - 1).position.isOver).toBe(true);
+  });
+
+  test('it is short: three to five minutes at ten seconds for a step', () => {
+    const spoken = beats.filter(({ cue }) => cue).length;
+    expect(spoken).toBeGreaterThanOrEqual(18);
+    expect(spoken).toBeLessThanOrEqual(30);
+  });
+
+  /** The face of the die of a step, before polishing or a joker. */
+  function faceOf(beat: Beat, step: number): number | null {
+    if (!beat.event || !('die' in beat.event) || beat.event.e === 'return') return null;
+    return gameAt(script, step).position.face(script.sheet.dice.indexOf(beat.event.die));
+  }
+
+  test.each(texts)('$language: every step has its words, and they name the die it takes', ({ text }) => {
+    const words = wordsIn(text, script);
+    expect(beats.flatMap(({ cue }) => cue ?? [])).toEqual(Object.keys(words.say));
+    expect(script.scenes.map(({ idea }) => idea)).toEqual(Object.keys(words.ideas));
+    for (const said of [...Object.values(words.say), ...Object.values(words.ideas)])
+      expect(said).not.toBe('');
+    for (const title of Object.values(words.ideas)) expect(title.length).toBeLessThanOrEqual(30);
+    beats.forEach((beat, step) => {
+      const face = faceOf(beat, step);
+      if (beat.cue && face !== null) expect(words.say[beat.cue]).toContain(String(face));
+    });
+  });
+
+  test('the points that a step names are those the engine gives', () => {
+    beats.forEach((beat, step) => {
+      const named = beat.cue && /(\d+) points/.exec(wordsIn(english, script).say[beat.cue])?.[1];
+      if (!named || !beat.event) return;
+      const { position } = gameAt(script, step);
+      const checked = checkEvent(position, beat.event) as { move: number };
+      const { points } = gainsOf(position, checked.move);
+      // A number in the minus row costs what it shows.
+      const minus = beat.cue === 'minus' ? faceOf(beat, step)! : 0;
+      expect(points + minus, beat.cue).toBe(Number(named));
+    });
+  });
 });
 
-test('the chain marks four areas’ fields with one die and earns an extra die', () => {
-  const marks = (events: number) => {
-    const replayed = replay(lessonRecord(events));
-    if (!replayed.ok) throw new Error(replayed.error.reason);
-    return viewOf(replayed.position).seats[0];
-  };
-  const start = BEATS.findIndex(({ cue }) => cue === 'chainStart');
-  const [before, after] = [marks(start), marks(BEATS.length)];
-  const count = ({ areas }: typeof before) => Object.values(areas).flat().filter(Boolean).length;
-  expect(count(after) - count(before)).toBe(4);
-  expect(after.actions.extra!.unlocked - before.actions.extra!.unlocked).toBe(1);
-  expect(after.score.foxes).toBe(1);
-});
-
-describe.each(LANGUAGES)('%s', (language) => {
-  test('has a sentence of its own for every cue, idea and answer', async () => {
-    const text = await loadLesson(language);
-    const said = CUES.map((cue) => text.say[cue]('X'));
-    expect(new Set(said).size).toBe(CUES.length);
-    for (const cue of CUES) {
-      expect(text.say[cue]('@').includes('@')).toBe(english.say[cue]('@').includes('@'));
-      if (language !== 'en') expect(text.say[cue]('@')).not.toBe(english.say[cue]('@'));
+describe.each(texts)('$language', ({ language, text }) => {
+  test('has sentences of its own', () => {
+    for (const script of scripts) {
+      const [own, other] = [wordsIn(text, script), wordsIn(english, script)];
+      expect(new Set(Object.values(own.say)).size).toBe(Object.keys(own.say).length);
+      if (language === 'en') continue;
+      for (const [cue, said] of Object.entries(own.say)) expect(said, cue).not.toBe(other.say[cue]);
     }
-    for (const idea of IDEAS) expect(text.ideas[idea]).not.toBe('');
-    expect(text.answers.die('@')).toContain('@');
-    expect(text.finished.text(7).join()).toContain('7');
   });
 });

@@ -1,132 +1,96 @@
-// The first game, written down: a legal record in which some events are the learner's to make. The others play themselves.
-// What the coach says to an event stands in the texts under its key.
-import { type Colour, type Event, ganzSchoenClever, type Mark, newRecord } from '@reynard/engine';
+// What a lesson is made of: scenes on the real table. The learner plays some of the events, others happen in sight, and
+// between them the coach says something to read. What the coach says is in the texts, under the step's cue.
+import {
+  type Colour,
+  type Event,
+  Game,
+  type Mark,
+  Position,
+  parsePosition,
+  type Sheet,
+  type SheetId,
+} from '@reynard/engine';
 
-export const SHEET = ganzSchoenClever;
-
-/** The six ideas, in the order they are met. */
-export const IDEAS = ['tray', 'areas', 'passive', 'bonus', 'fox', 'chain'] as const;
-export type Idea = (typeof IDEAS)[number];
-
-/** The moments at which the coach speaks. */
-export const CUES = [
-  'firstRoll',
-  'firstPick',
-  'secondRoll',
-  'joker',
-  'thirdRoll',
-  'orange',
-  'passiveRoll',
-  'blueSum',
-  'secondRound',
-  'blueColumn',
-  'rollOn',
-  'reroll',
-  'fox',
-  'lastRoll',
-  'weakest',
-  'extra',
-  'later',
-  'chainStart',
-  'chainBlue',
-  'chainYellow',
-] as const;
-export type Cue = (typeof CUES)[number];
-
-export interface Beat {
-  readonly event: Event;
-  readonly idea: Idea;
-  /** Present where the learner acts. */
+/** One step: something to read, something to do, or something to watch. */
+export interface Step<Cue extends string = string> {
+  /** What the coach says; without it the step happens at once. */
   readonly cue?: Cue;
+  /** What happens; without it the learner only reads. */
+  readonly event?: Event;
+  /** Happens without the learner. */
+  readonly watch?: boolean;
 }
 
-const DICE = SHEET.dice;
-type Faces = readonly (number | null)[];
-
-/** A roll in the order of the sheet's dice; null: not in hand. */
-function roll(faces: Faces, tray?: Colour[]): Event {
-  const dice = Object.fromEntries(DICE.flatMap((die, i) => (faces[i] === null ? [] : [[die, faces[i]]])));
-  return tray ? { e: 'roll', dice, tray } : { e: 'roll', dice };
+export interface Scene<Cue extends string = string, Idea extends string = string> {
+  /** What the scene teaches: the title over the coach's words. */
+  readonly idea: Idea;
+  /** Where it begins, as the engine's position text; without it the scene continues. */
+  readonly from?: string;
+  readonly steps: readonly Step<Cue>[];
 }
-const pick = (die: Colour, mark: Mark): Event => ({ e: 'pick', p: 0, die, mark });
-const bonus = (name: string, mark: Mark): Event => ({ e: 'bonus', p: 0, bonus: name, mark });
-const yellow = (row: number, column: number): Mark => ({ area: 'yellow', at: [row, column] });
-const blue = (value: number): Mark => ({ area: 'blue', value });
-const done: Event = { e: 'done', p: 0 };
-const _ = null;
 
-type Line = readonly [Event, Cue?];
-const scene = (idea: Idea, ...lines: Line[]): Beat[] =>
-  lines.map(([event, cue]) => (cue ? { event, idea, cue } : { event, idea }));
+export interface Script {
+  readonly sheet: Sheet<SheetId>;
+  readonly scenes: readonly Scene[];
+}
 
-/** Faces stand in the order white, yellow, blue, green, orange, purple. */
-export const BEATS: readonly Beat[] = [
-  ...scene(
-    'tray',
-    [roll([4, 3, 2, 1, 5, 6]), 'firstRoll'],
-    [pick('yellow', yellow(3, 1)), 'firstPick'],
-    [roll([4, _, _, _, 6, 4]), 'secondRoll'],
-  ),
-  ...scene(
-    'areas',
-    [pick('white', yellow(3, 2)), 'joker'],
-    [roll([_, _, _, _, 5, 2]), 'thirdRoll'],
-    [pick('orange', { area: 'orange', value: 5 }), 'orange'],
-    [done],
-  ),
-  ...scene(
-    'passive',
-    [roll([5, 6, 4, 1, 6, 3], ['blue', 'green', 'purple']), 'passiveRoll'],
-    [pick('blue', blue(9)), 'blueSum'],
-    [done],
-  ),
-  ...scene(
-    'bonus',
-    [roll([3, 6, 2, 4, 6, 5]), 'secondRound'],
-    [pick('blue', blue(5)), 'blueColumn'],
-    [roll([1, 1, _, 2, 1, 1]), 'rollOn'],
-    [{ e: 'reroll', p: 0 }, 'reroll'],
-    [roll([6, 5, _, 3, 6, 6])],
-  ),
-  ...scene(
-    'fox',
-    [pick('white', yellow(3, 3)), 'fox'],
-    [roll([_, _, _, _, 4, 3]), 'lastRoll'],
-    [pick('purple', { area: 'purple', value: 3 }), 'weakest'],
-    [{ e: 'extra', p: 0, die: 'green', mark: { area: 'green' } }, 'extra'],
-    [done],
-  ),
-  ...scene(
-    'chain',
-    // Some turns go by, until one mark is missing everywhere.
-    [roll([6, 3, 5, 2, 4, 6], ['yellow', 'green', 'orange'])],
-    [pick('yellow', yellow(0, 0))],
-    [done],
-    [roll([2, 5, 3, 4, 2, 6])],
-    [pick('white', yellow(2, 2))],
-    [roll([_, 6, 6, 4, 3, 6])],
-    [pick('yellow', yellow(0, 1))],
-    [roll([_, _, 6, _, _, 5])],
-    [pick('blue', blue(8))],
-    [done],
-    [roll([5, 1, 6, 1, 6, 3], ['yellow', 'green', 'purple'])],
-    [pick('yellow', yellow(2, 0))],
-    [done],
-    [bonus('X:black', { area: 'green' })],
-    [roll([4, 5, 2, 3, 1, 2])],
-    [pick('blue', blue(6))],
-    [roll([4, 4, _, 3, _, 3])],
-    [pick('green', { area: 'green' })],
-    [roll([2, 5, _, _, _, 3]), 'later'],
-    [pick('yellow', yellow(0, 2)), 'chainStart'],
-    [bonus('X:blue', blue(7)), 'chainBlue'],
-    [bonus('X:yellow', yellow(2, 3)), 'chainYellow'],
-    [bonus('X:green', { area: 'green' })],
-  ),
-];
+/** A step with the scene it belongs to. */
+export interface Beat extends Step {
+  readonly idea: string;
+  /** Set on the first step of a scene that begins anew. */
+  readonly from?: string;
+}
 
-/** The lesson's record up to an event. */
-export const lessonRecord = (events: number) => ({
-  ...newRecord(SHEET, ['']),
-  events: BEATS.slice(0, events).map(({ event }) => event),
-});
+/** All steps of a lesson in order. */
+export const beatsOf = ({ scenes }: Script): Beat[] =>
+  scenes.flatMap(({ idea, from, steps }) =>
+    steps.map((step, i) => ({ ...step, idea, ...(from && i === 0 ? { from } : {}) })),
+  );
+
+/** The game as it stands before a step: from the last scene that begins anew. */
+export function gameAt(script: Script, step: number): Game {
+  const beats = beatsOf(script).slice(0, step + 1);
+  const start = Math.max(
+    0,
+    beats.findLastIndex(({ from }) => from !== undefined),
+  );
+  const game = Game.from(startOf(script, beats[start]), ['']);
+  for (const { event } of beats.slice(start, step)) {
+    if (!event) continue;
+    const played = game.append(event);
+    if (!played.ok) throw new Error(`${script.sheet.id}: ${played.error.reason}`);
+  }
+  return game;
+}
+
+function startOf({ sheet }: Script, beat: Beat | undefined): Position {
+  if (!beat?.from) return Position.start(sheet, 1);
+  const parsed = parsePosition(beat.from);
+  if (!parsed.ok) throw new Error(`${sheet.id}: ${parsed.error.reason}`);
+  return parsed.position;
+}
+
+// Words for writing scripts
+
+/** Something to read; the learner goes on with a button. */
+export const read = <Cue extends string>(cue: Cue): Step<Cue> => ({ cue });
+/** Something to do. */
+export const act = <Cue extends string>(cue: Cue, event: Event): Step<Cue> => ({ cue, event });
+/** Something to watch: with a cue it waits until that can be read. */
+export const watch = <Cue extends string>(event: Event, cue?: Cue): Step<Cue> =>
+  cue ? { cue, event, watch: true } : { event, watch: true };
+
+/** A roll of a sheet's dice in their order; null: not in hand. Of a passive turn also the tray and, where it matters, the dice fields. */
+export const roller =
+  ({ dice }: Sheet) =>
+  (faces: readonly (number | null)[], tray?: Colour[], fields?: Colour[]): Event => {
+    const rolled = Object.fromEntries(dice.flatMap((die, i) => (faces[i] === null ? [] : [[die, faces[i]]])));
+    return { e: 'roll', dice: rolled, ...(tray ? { tray } : {}), ...(fields ? { fields } : {}) };
+  };
+export const pick = (die: Colour, mark: Mark): Event => ({ e: 'pick', p: 0, die, mark });
+export const extra = (die: Colour, mark: Mark): Event => ({ e: 'extra', p: 0, die, mark });
+export const bonus = (name: string, mark: Mark): Event => ({ e: 'bonus', p: 0, bonus: name, mark });
+export const sweep = (die: Colour, mark: Mark): Event => ({ e: 'sweep', p: 0, die, mark });
+export const at = (area: Colour, row: number, column: number): Mark => ({ area, at: [row, column] });
+export const done: Event = { e: 'done', p: 0 };
+export const reroll: Event = { e: 'reroll', p: 0 };

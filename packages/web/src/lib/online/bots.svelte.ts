@@ -1,15 +1,17 @@
-// The bots a server offers for seats without a person, weakest first, with what they reach. Until the server has answered:
-// those this app knows, which are the same unless one of the two is older.
-import { LEVELS } from '@reynard/bots';
-import type { Info } from '@reynard/server/client';
+// The bots a server offers, weakest first, with their mean scores. Until the server has answered, the bots of this app are
+// listed: they differ only if app and server have different versions.
+import { LEVELS, levelMeans } from '@reynard/bots';
+import type { Info } from '@reynard/client';
 import { m } from '#lib/paraglide/messages.js';
 import { botName } from '#lib/words/bots.ts';
 import { client } from './player.svelte.ts';
 
-type OfferedBot = Info['bots'][number];
+type OfferedBot = Pick<Info['bots'][number], 'id' | 'name' | 'means'>;
 
 class OfferedBots {
-  list: readonly OfferedBot[] = $state.raw(LEVELS.map(({ id, name, means }) => ({ id, name, means })));
+  list: readonly OfferedBot[] = $state.raw(
+    LEVELS.map(({ id, name }) => ({ id, name, means: levelMeans(id) })),
+  );
   #asked = false;
 
   /** A fair opponent for most: from the middle of the ladder. */
@@ -17,7 +19,7 @@ class OfferedBots {
     return this.list[this.list.length >> 1].id;
   }
 
-  /** Asks the server once. Yardsticks without a place on the ladder are for programs. */
+  /** Asks the server once. Bots that are not on the ladder (random, greedy) are for programs and left out. */
   async ask(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;

@@ -1,24 +1,24 @@
-// A game on a server, as this device sees it. The server's events make the position, and nothing else does: a move is sent
-// and shows once the server has stored it. Until then no other can be made, so that nothing has ever to be taken back.
-import { Game, MAX_MOVES, type Move, moveEvent, sheetById } from '@reynard/engine';
-import { type NumberedEvent, newSeed, ReynardError, type Table } from '@reynard/server/client';
+// A game on a server, as this device sees it. Only the server's events change the position: a move is sent, and shown once
+// the server has stored it. Until then no other move can be made, so nothing ever has to be rolled back.
+
+import { type NumberedEvent, newSeed, ReynardError, type Table } from '@reynard/client';
+import { decidingSeats, Game, type Move, moveEvent, seatToAct, sheetById } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
-import { actorOf } from '#lib/session/choices.ts';
 import { type OwnStep, type SeatState, Session } from '#lib/session/session.svelte.ts';
-import { refusedMoveWords, seatNames } from '#lib/words/online.ts';
 import { listWords } from '#lib/words/sheet.ts';
 import { dropMove, keepMove, keptMove, type Outgoing } from './outbox.ts';
 import { client } from './player.svelte.ts';
-
-const scratch = new Int32Array(MAX_MOVES);
+import { refusedMoveWords, seatNames } from './words.ts';
 
 export class OnlineSession extends Session {
   readonly #game: Game;
   readonly #stop = new AbortController();
   #arrival: { promise: Promise<void>; resolve: () => void } | null = null;
+  /** The number of events that `#send` waits for. */
+  #awaited: { readonly n: number; readonly resolve: () => void } | null = null;
 
   table: Table = $state.raw()!;
-  /** The move on its way. */
+  /** The move being sent. */
   sending: Outgoing | null = $state.raw(null);
   /** Whether it could not be delivered yet. */
   waitsForNetwork = $state(false);
@@ -28,11 +28,7 @@ export class OnlineSession extends Session {
   lastAt = $state(0);
 
   /** The seats the game waits for. */
-  deciding: readonly number[] = $derived(
-    this.position.isOver
-      ? []
-      : this.seats.flatMap((_, seat) => (this.position.listChoices(seat, scratch) > 0 ? [seat] : [])),
-  );
+  deciding: readonly number[] = $derived(decidingSeats(this.position));
 
   constructor(table: Table) {
     super(table.id, sheetById(table.game)!);
@@ -65,7 +61,7 @@ export class OnlineSession extends Session {
 
   protected findActor(): number | null {
     const { you, deciding } = this;
-    return you !== null && deciding.includes(you) ? you : actorOf(this.position);
+    return you !== null && deciding.includes(you) ? you : seatToAct(this.position);
   }
 
   protected isHere(seat: number): boolean {
@@ -99,7 +95,7 @@ export class OnlineSession extends Session {
 
   // What the server says
 
-  /** Takes in an event, each once and in order. While the game is still being caught up with nothing is announced. */
+  /** Plays an event of the server, each once and in order. Events from before this visit are not announced. */
   receive({ n, at, event }: NumberedEvent): void {
     if (n !== this.length + 1) return;
     const wasMine = this.isPerson;
@@ -108,11 +104,12 @@ export class OnlineSession extends Session {
     this.cancel();
     this.show(this.#game.position, n, isNews ? event : undefined, this.sending?.byItself);
     this.lastAt = Date.parse(at);
-    if (isNews && !wasMine && this.isPerson) this.tell(m.said_your_turn());
+    if (isNews && !wasMine && this.isPerson) this.note({ kind: 'your-turn' });
+    if (this.#awaited && n >= this.#awaited.n) this.#awaited.resolve();
     this.#settleOnline();
   }
 
-  /** A move that was on its way when the page was closed goes first, once the game is known. */
+  /** Once the game is up to date, first sends a move that an earlier page could not deliver. */
   #settleOnline(): void {
     if (this.closed || this.length < this.table.events) return;
     const kept = this.sending === null && this.you !== null ? keptMove(this.id) : null;
@@ -152,12 +149,14 @@ export class OnlineSession extends Session {
       this.#sent();
       this.receive(stored);
       // Others acted in between: the stream brings their events and this one in order.
-      if (stored.n > this.length) await this.#until(stored.n);
+      await this.#until(stored.n);
     } catch (error) {
       if (this.#stop.signal.aborted) return;
+      // The stored event does not fit the game here. The stream brings it too, and the table then asks for a reload.
+      if (!(error instanceof ReynardError)) throw error;
       this.#sent();
-      const code = error instanceof ReynardError ? error.code : 'unknown';
-      // The only step there was, made by this player's other device too: nothing that was chosen is lost.
+      const { code } = error;
+      // A forced step that this player's other device has already made is no loss.
       if (!(outgoing.byItself && code === 'stale')) this.refused = refusedMoveWords(code);
     }
     this.sending = null;
@@ -170,17 +169,16 @@ export class OnlineSession extends Session {
     this.waitsForNetwork = false;
   }
 
-  #until(n: number): Promise<void> {
-    return new Promise((resolve) => {
-      const look = () => {
-        if (this.length >= n || this.closed) resolve();
-        else setTimeout(look, 15);
-      };
-      look();
-    });
+  /** Resolves once the game has this many events, or the session is closed. */
+  async #until(n: number): Promise<void> {
+    if (this.length >= n || this.closed) return;
+    const reached = Promise.withResolvers<void>();
+    this.#awaited = { n, resolve: reached.resolve };
+    await reached.promise;
+    this.#awaited = null;
   }
 
-  /** Resolves when the move on its way has arrived or was refused. */
+  /** Resolves when the move being sent was stored or refused. */
   override get arrived(): Promise<void> {
     return this.#arrival?.promise ?? Promise.resolve();
   }
@@ -192,5 +190,6 @@ export class OnlineSession extends Session {
   override close(): void {
     super.close();
     this.#stop.abort();
+    this.#awaited?.resolve();
   }
 }

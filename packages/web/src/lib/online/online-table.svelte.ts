@@ -1,19 +1,34 @@
-// A table on the server that this page follows: who sits there, who is connected, how the connection is, and, once it
-// has begun, its game. Everything here comes from the stream, so that coming back always shows the table as it is.
-import type { Connection, ReynardError, Table } from '@reynard/server/client';
+// A table on the server that this page follows: seats, presence, the state of the connection and, once it has begun, the
+// game. All of it comes from the event stream, so a reconnect always shows the current table.
+import {
+  type Connection,
+  FollowerError,
+  type NumberedEvent,
+  type Reaction,
+  type ReynardError,
+  type SeatReaction,
+  type Table,
+} from '@reynard/client';
+import { turns } from '#lib/home/turns.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
-import { problemWords, seatNames } from '#lib/words/online.ts';
+import { settings } from '#lib/storage/settings.svelte.ts';
+import { keepFinished } from './keep-finished.ts';
 import { OnlineSession } from './online-session.svelte.ts';
 import { keptMove } from './outbox.ts';
 import { asPlayer, client, player } from './player.svelte.ts';
+import { clockWords, momentWords, problemWords, reactionWords, seatNames } from './words.ts';
 
-const CLOCK_MS = 2000;
+const CLOCK_MS = 1000;
+/** How long a notice is shown. */
+const NOTICE_MS = 6000;
+/** Before a live turn runs out, its player sees a clock for this long. */
+const WARNING_MS = 60_000;
 
 export class OnlineTable {
   readonly id: string;
   #stop: () => void = () => {};
   #clock: ReturnType<typeof setInterval> | undefined;
-  /** Whether this player gets up by their own will. */
+  /** Whether this player chose to leave. */
   #leaves = false;
 
   table: Table | null = $state.raw(null);
@@ -21,14 +36,18 @@ export class OnlineTable {
   connection: Connection = $state('connecting');
   /** Why the table cannot be shown at all. */
   missing = $state('');
-  /** Why the last thing asked for was not done. */
+  /** Whether this page could not take in what the server sent, so that only a reload helps. */
+  broken = $state(false);
+  /** Why the last request failed. */
   problem = $state('');
-  /** What to read out: who joined or left. */
+  /** What happened around the game, said to screen readers: who joined, left, came back or said something. */
   said = $state('');
+  /** Whether it is still shown. */
+  saidAt = $state(0);
   busy = $state(false);
   now = $state(Date.now());
 
-  /** Whether a move waits on this device for the server, of a page that was closed before it could be sent. */
+  /** Whether this device stores a move that the server has not answered, left by a page that was closed. */
   get keepsMove(): boolean {
     return keptMove(this.id) !== null;
   }
@@ -40,6 +59,33 @@ export class OnlineTable {
     if (this.now - session.lastAt < table.limitSeconds * 1000) return [];
     return session.deciding.filter((seat) => seat !== table.you && table.seats[seat].bot === null);
   });
+
+  /** How long those have whom the table waits for. */
+  times: readonly string[] = $derived.by(() => {
+    const { table, session } = this;
+    if (!table || !session || table.status !== 'playing' || table.daily !== null) return [];
+    const end = session.lastAt + table.limitSeconds * 1000;
+    const left = end - this.now;
+    const isLive = table.pace === 'live';
+    const isAlone = table.seats.filter(({ kind }) => kind === 'player').length < 2;
+    if (left <= 0 || isAlone) return [];
+    return session.deciding.flatMap((seat) => {
+      if (table.seats[seat].bot !== null) return [];
+      const name = seatNames(table.seats)[seat];
+      if (seat === table.you) {
+        if (!isLive) return [m.online_your_time_until({ time: momentWords(end) })];
+        return left < WARNING_MS ? [m.online_your_clock({ time: clockWords(left) })] : [];
+      }
+      if (!isLive) return [m.online_thinks_until({ name, time: momentWords(end) })];
+      const isHere = table.presence.online.includes(seat);
+      return isHere ? [] : [m.online_offline_bot_in({ name, time: clockWords(left) })];
+    });
+  });
+
+  /** The notice that is on view. */
+  get notice(): string {
+    return this.now - this.saidAt < NOTICE_MS ? this.said : '';
+  }
 
   constructor(id: string) {
     this.id = id;
@@ -62,31 +108,48 @@ export class OnlineTable {
     this.session?.close();
   }
 
-  /** The browser knows at once; a silent stream would take its time to notice. */
+  /** The browser's offline event comes at once; a dead stream is noticed much later. */
   readonly #unplugged = () => {
     this.#stop();
     this.connection = 'lost';
   };
 
-  /** Also anew, after the network is back or this device has become a player. */
+  /** Also called again when the network is back or this device has become a player. */
   readonly #follow = () => {
     this.#stop();
     this.#stop = client.follow(
       this.id,
       {
         onTable: (table) => this.#take(table),
-        onMove: (move) => this.session?.receive(move),
+        onMove: (move) => this.#receive(move),
         onPresence: (presence) => this.table && this.#take({ ...this.table, presence }),
+        onReaction: (reaction) => this.#hear(reaction),
         onConnection: (state, error) => this.#connected(state, error),
       },
       { after: this.session?.length ?? 0 },
     );
   };
 
-  #connected(state: Connection, error?: ReynardError): void {
+  /** Plays an event of the server; a game that is over by it is kept on this device. */
+  #receive(move: NumberedEvent): void {
+    const session = this.#started;
+    session.receive(move);
+    if (session.position.isOver) void keepFinished(session.table, session.record);
+  }
+
+  /** The game. The server sends a started table before its moves. */
+  get #started(): OnlineSession {
+    if (!this.session) throw new Error('a move came before the table');
+    return this.session;
+  }
+
+  #connected(state: Connection, error?: ReynardError | FollowerError): void {
     this.connection = state;
     if (state !== 'ended') return;
-    if (error?.code === 'unauthorized' && player.id !== null) {
+    if (error instanceof FollowerError) {
+      this.broken = true;
+      console.error(error.cause);
+    } else if (error?.code === 'unauthorized' && player.id !== null) {
       player.forget();
       this.#follow();
     } else {
@@ -97,10 +160,16 @@ export class OnlineTable {
   #take(table: Table): void {
     const before = this.table;
     this.table = table;
-    if (before) this.said = changes(before, table) || this.said;
+    if (before) this.#say(changes(before, table));
     if (before && before.you !== null && table.you === null && !this.#leaves)
       this.problem = m.online_removed();
-    if (table.status === 'waiting') return;
+    if (table.status === 'waiting') {
+      // Only missing if joining was interrupted. If it fails again, the next news of the table tries it anew.
+      client.addSeed(table).catch(() => {});
+      return;
+    }
+    const isYours = table.you !== null && table.deciding.includes(table.you);
+    if (!isYours) turns.settle(this.id);
     if (this.session) this.session.update(table);
     else {
       this.session = new OnlineSession(table);
@@ -108,7 +177,29 @@ export class OnlineTable {
     }
   }
 
-  /** Asks the server for something; what it answers is the table, or words that say why not. */
+  #say(words: string): void {
+    if (words === '') return;
+    this.said = words;
+    this.now = this.saidAt = Date.now();
+  }
+
+  /** What somebody said; one's own words show that they were sent. */
+  #hear({ seat, reaction }: SeatReaction): void {
+    const { table } = this;
+    if (!table || (!settings.reactions && seat !== table.you)) return;
+    const words = reactionWords(reaction);
+    if (words !== '') this.#say(m.reaction_said({ name: seatNames(table.seats)[seat], words }));
+  }
+
+  async react(reaction: Reaction): Promise<void> {
+    try {
+      await client.react(this.id, reaction);
+    } catch (error) {
+      this.problem = problemWords(error);
+    }
+  }
+
+  /** Sends a request. The answer is the new table; a failure is put into words. */
   async ask(request: () => Promise<Table>): Promise<Table | null> {
     this.busy = true;
     this.problem = '';
@@ -138,7 +229,16 @@ export class OnlineTable {
   rematch = () => this.ask(() => client.rematch(this.id));
 }
 
-/** What changed among the seats, in words. */
+/** Whether a player of a running game went offline or came back. */
+function presenceChange(before: Table, after: Table, seat: number, name: string): string[] {
+  const { kind, bot } = after.seats[seat];
+  if (kind !== 'player' || bot !== null || seat === after.you || after.status !== 'playing') return [];
+  const [was, is] = [before.presence.online.includes(seat), after.presence.online.includes(seat)];
+  if (was === is) return [];
+  return [is ? m.online_came_back({ name }) : m.online_went_offline({ name })];
+}
+
+/** Who joined and who left, in words. */
 function changes(before: Table, after: Table): string {
   const [were, are] = [seatNames(before.seats), seatNames(after.seats)];
   const words = after.seats.flatMap((seat, i) => {
@@ -149,7 +249,7 @@ function changes(before: Table, after: Table): string {
       return [m.online_bot_took({ name: are[i] })];
     if (seat.kind === 'player' && seat.bot === null && was.bot !== null)
       return [m.online_seat_back({ name: are[i] })];
-    return [];
+    return presenceChange(before, after, i, are[i]);
   });
   if (before.status === 'waiting' && after.status === 'playing') words.push(m.online_starts());
   return words.join(' ');

@@ -1,6 +1,6 @@
-// The move that is on its way, kept on the device until the server has answered: closing the page in the middle neither
-// loses nor doubles it.
-import type { NumberedEvent } from '@reynard/server/client';
+// The move being sent, stored on the device until the server has answered, so that closing the page neither loses nor
+// repeats it.
+import type { NumberedEvent } from '@reynard/client';
 
 export interface Outgoing {
   /** The same for every attempt to send it. */
@@ -8,7 +8,7 @@ export interface Outgoing {
   /** How many events had been seen. */
   readonly after: number;
   readonly event: NumberedEvent['event'] | { readonly e: 'roll' };
-  /** Whether nobody chose it: the only step there was. */
+  /** Whether it was the only possible step and played without a tap. */
   readonly byItself: boolean;
 }
 
@@ -18,7 +18,7 @@ export function keepMove(table: string, move: Outgoing): void {
   try {
     localStorage.setItem(slot(table), JSON.stringify(move));
   } catch {
-    // It is still sent as long as the page is open.
+    // Storage refused: the move is still sent while the page is open.
   }
 }
 

@@ -1,6 +1,7 @@
 // Who you are online: a name and a secret that this browser keeps. There is no account; the secret is the proof, and the
 // recovery link carries it to another device.
-import { type Player, ReynardClient, ReynardError } from '@reynard/server/client';
+import { type Player, ReynardClient, ReynardError } from '@reynard/client';
+import { pledges } from './pledges.ts';
 
 const KEY = 'reynard-player';
 
@@ -18,16 +19,16 @@ function stored(): KnownPlayer | null {
 }
 
 /** All online pages talk to the server that served them. */
-export const client = new ReynardClient();
+export const client = new ReynardClient('', undefined, pledges);
 
 class OnlinePlayer {
   #known: KnownPlayer | null = $state.raw(null);
-  /** Whom the server did not know any more: the name of the player this device was until then. */
+  /** The name of the player that the server no longer knew; null if there was none. */
   lost: string | null = $state(null);
 
   constructor() {
     this.#become(stored());
-    // Another tab may become somebody, or somebody else.
+    // Another tab may create or change the player.
     globalThis.addEventListener?.('storage', ({ key }) => {
       if (key === KEY) this.#become(stored());
     });
@@ -63,22 +64,27 @@ class OnlinePlayer {
     else this.#keep(await client.becomePlayer(name));
   }
 
-  /** Becomes the player of a recovery link; the one of before stays if the link is not valid. */
+  /** Becomes the player of a recovery link; an invalid link changes nothing. */
   async recover(token: string): Promise<void> {
     const { id, name } = await new ReynardClient('', token).me();
     this.#keep({ id, name, token });
   }
 
-  /** A new secret: earlier recovery links are worthless from then on, and other devices signed out. */
+  /** Replaces the secret: earlier recovery links stop working and other devices are signed out. */
   async renew(): Promise<void> {
     await client.renewToken((token) => this.#keep({ ...this.#known!, token }));
   }
 
-  /** Forgets a player whom the server does not know (any more). */
+  /** Drops a player that the server does not know. */
   forget(): void {
     const { name } = this;
     this.#keep(null);
     this.lost = name;
+  }
+
+  /** Is nobody any more, by one's own wish. */
+  leave(): void {
+    this.#keep(null);
   }
 
   get recoveryLink(): string {
@@ -88,7 +94,7 @@ class OnlinePlayer {
 
 export const player = new OnlinePlayer();
 
-/** Asks as the player of this device; one the server does not know is forgotten and the question asked by nobody. */
+/** Sends a request as this device's player. On 401, drops the player and retries anonymously. */
 export async function asPlayer<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

@@ -1,6 +1,7 @@
-// A record being watched: every position of it, where we are, and whether time runs. The positions are the engine's own,
-// one for each event, so that any moment is at hand.
+// A replay: all positions of a record, the current one, and whether it is playing. There is one position per event, so any
+// step can be shown at once.
 import { type Event, type GameRecord, Position, playEvent, type Sheet, sheetById } from '@reynard/engine';
+import { markedBetween } from '#lib/sheet/marked.ts';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP_MS = 1100;
@@ -47,22 +48,18 @@ export class Replay {
   speed: number = $state(1);
 
   position: Position = $derived.by(() => this.#positions[this.at]);
+  /** The position before the event that led here. */
+  before: Position = $derived.by(() => this.#positions[Math.max(0, this.at - 1)]);
   event: Event | null = $derived.by(() => (this.at > 0 ? this.record.events[this.at - 1] : null));
   round: RoundSpan = $derived.by(() => this.rounds.findLast(({ from }) => from <= this.at)!);
   /** The seat whose sheet is in front: who acted last. */
   seat: number = $derived(this.event && this.event.e !== 'roll' ? this.event.p : this.position.active);
   /** The fields this event marked. */
-  fresh: ReadonlySet<number> = $derived.by(() => {
-    const before = this.#positions[Math.max(0, this.at - 1)];
-    const fields = Array.from({ length: this.position.layout.fieldCount }, (_, field) => field);
-    const changed = (field: number) =>
-      this.position.field(this.seat, field) !== before.field(this.seat, field);
-    return new Set(fields.filter(changed));
-  });
+  fresh: ReadonlySet<number> = $derived.by(() => markedBetween(this.before, this.position, this.seat));
 
-  constructor(record: GameRecord) {
+  constructor(record: GameRecord, sheet: Sheet = sheetById(record.game)!) {
     this.record = record;
-    this.sheet = sheetById(record.game)!;
+    this.sheet = sheet;
     this.#positions = positionsOf(record, this.sheet);
     this.rounds = roundsIn(this.#positions);
   }
@@ -81,7 +78,7 @@ export class Replay {
     this.go(this.at + by);
   }
 
-  /** To the start of this round, or of the one before if we are there. */
+  /** Goes to the start of this round, or of the previous one if already there. */
   roundBack(): void {
     const target = this.rounds.findLast(({ from }) => from < this.at);
     this.step((target?.from ?? 0) - this.at);
@@ -118,7 +115,7 @@ export class Replay {
     this.#timer = setInterval(() => this.go(this.at + 1), STEP_MS / this.speed);
   }
 
-  /** What a key does here; false if nothing. */
+  /** Handles a key; false if it means nothing here. */
   key(key: string): boolean {
     const actions: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => this.step(-1),

@@ -1,18 +1,38 @@
 // What can be done, as the table sees it.
 import {
+  buildPosition,
+  type Colour,
   clever4ever,
+  cleverHochDrei,
   doppeltSoClever,
+  gainsOf,
   ganzSchoenClever,
+  jokerSlotOf,
   Position,
   Random,
   ROLL,
   rollDice,
+  SHEETS,
   type Sheet,
+  seatToAct,
 } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
-import { actorOf, bonusToken, choicesOf, dieToken, forcedMove, isAllowed, listOf } from './choices.ts';
-import { NOTHING, openFields, openTokens, tapField, tapPolish, tapToken } from './considered.ts';
-import { gainsOf, previewOf } from './preview.ts';
+import { bonusToken, choicesOf, dieToken, forcedMove, isAllowed, listOf } from './choices.ts';
+import {
+  fitsAsItIs,
+  jokerNumbers,
+  NOTHING,
+  openFields,
+  openTokens,
+  tapField,
+  tapJoker,
+  tapNumber,
+  tapPolish,
+  tapToken,
+  waysNow,
+} from './considered.ts';
+import { gainsByField } from './field-gains.ts';
+import { hintedBy } from './hinted.ts';
 
 /** The start of a solo game with its first roll: white, then the five colours in the sheet's order. */
 function rolled(sheet: Sheet, faces: number[]): Position {
@@ -92,10 +112,10 @@ describe('a roll of That’s Pretty Clever: white 4, yellow 3, blue 3, green 1, 
 
   test('with a die taken up, every field tells what it would bring', () => {
     const white = choices.tokens.find(({ id }) => id === dieToken(WHITE))!;
-    const gains = gainsOf(position, 0, white.ways);
+    const gains = gainsByField(position, white.ways);
     expect([...gains.keys()].sort()).toEqual([...new Set(white.ways.map((way) => way.field))].sort());
     const orange = position.layout.areas[3].first;
-    expect(gains.get(orange)).toEqual({ points: 4, bonuses: [] });
+    expect(gains.get(orange)).toEqual({ points: 4, bonuses: [], polish: 0, joker: false });
   });
 
   test('a tap on a field where nothing fits puts everything down', () => {
@@ -107,8 +127,8 @@ describe('a roll of That’s Pretty Clever: white 4, yellow 3, blue 3, green 1, 
 
   test('the preview tells points and the dice that would go to the tray', () => {
     const orange = choices.tokens.find(({ id }) => id === dieToken(4))!;
-    const preview = previewOf(position, 0, orange.ways[0].move);
-    expect(preview).toEqual({ points: 5, earned: [], toTray: 0b1111 });
+    const gains = gainsOf(position, orange.ways[0].move);
+    expect(gains).toEqual({ points: 5, earned: [], lost: [], toTray: 0b1111 });
   });
 });
 
@@ -124,7 +144,7 @@ test('the choice of a bonus mark with a free number stays open until the number 
   expect(pointed).toEqual({ considered: { token: black.id, field: next, polish: false }, move: null });
   const ways = black.ways.filter((way) => way.field === next);
   expect(ways.length).toBeGreaterThan(1);
-  expect(gainsOf(position, 0, ways).get(next)?.points, 'depends on the number').toBeNull();
+  expect(gainsByField(position, ways).get(next)?.points, 'depends on the number').toBeNull();
   expect(black.id).toBe(bonusToken(black.index));
 });
 
@@ -136,6 +156,66 @@ test('polished faces are offered only when asked for', () => {
   expect(isAllowed(choices, 'polish')).toBe(true);
   const { considered } = tapPolish(NOTHING);
   expect(openFields(choices, considered).size).toBeGreaterThan(openFields(choices, NOTHING).size);
+});
+
+describe('a joker of Clever hoch Drei', () => {
+  // The first slot, a 3, and one for any number are free; every die shows 1.
+  const built = buildPosition(cleverHochDrei, {
+    phase: 'choose',
+    rolls: 1,
+    faces: { white: 1, yellow: 1, turquoise: 1, blue: 1, brown: 1, pink: 1 },
+    seats: [{ actions: { joker: { unlocked: 5, used: 3, slots: [1, 2, 3] } } }],
+  });
+  if (!built.ok) throw new Error(built.error.reason);
+  const { position } = built;
+  const choices = choicesOf(position, 0);
+  const [yellow, pink] = ['yellow', 'pink'].map((colour) =>
+    dieToken(position.layout.sheet.dice.indexOf(colour as Colour)),
+  );
+  const numbersIn = (fields: Iterable<number>) => [...fields].map((field) => (field % 6) + 1);
+
+  test('is no way of a die until it is asked for', () => {
+    expect(isAllowed(choices, 'joker')).toBe(true);
+    expect(numbersIn(openFields(choices, { ...NOTHING, token: yellow }))).toEqual([1]);
+  });
+
+  test('asks for its number, then lights the fields of that number, and is put away by another tap', () => {
+    const asked = tapJoker(choices, NOTHING).considered;
+    expect(asked.joker).toBe(0);
+    expect(openTokens(choices, asked).size, 'no die fits a joker without a number').toBe(0);
+    expect(jokerNumbers(choices, asked)).toEqual([2, 3, 4, 5, 6]);
+    const three = tapNumber(asked, 3).considered;
+    const taken = tapToken(choices, three, yellow).considered;
+    expect(numbersIn(openFields(choices, taken))).toEqual([3]);
+    const marked = tapField(choices, taken, 2);
+    expect(jokerSlotOf(marked.move!), 'the slot of the number').toBe(0);
+    expect(tapJoker(choices, taken).considered).toEqual({ ...taken, joker: undefined, field: null });
+  });
+
+  test('goes with either use of a pink number', () => {
+    const taken = { ...NOTHING, token: pink, joker: 5 };
+    const ways = waysNow(choices, taken);
+    expect(
+      ways.map(({ move }) => jokerSlotOf(move)),
+      'the first field only gives half',
+    ).toEqual([4]);
+    expect(hintedBy(ways[0].move)).toMatchObject({ token: pink, joker: 5, polish: false });
+  });
+
+  test('is asked for at once where a die fits only with it, and not asked for a number if there is only one', () => {
+    const full = buildPosition(cleverHochDrei, {
+      phase: 'choose',
+      rolls: 1,
+      faces: { white: 1, yellow: 1, turquoise: 1, blue: 1, brown: 1, pink: 1 },
+      seats: [{ areas: { yellow: [1] }, actions: { joker: { unlocked: 1, used: 0, slots: [] } } }],
+    });
+    if (!full.ok) throw new Error(full.error.reason);
+    const only = choicesOf(full.position, 0);
+    const token = only.tokens.find(({ id }) => id === yellow)!;
+    expect(fitsAsItIs(token)).toBe(false);
+    expect(openTokens(only, NOTHING).has(yellow), 'it is not lifted').toBe(false);
+    expect(tapToken(only, NOTHING, yellow).considered).toEqual({ ...NOTHING, token: yellow, joker: 3 });
+  });
 });
 
 function polishable(position: Position): boolean {
@@ -155,20 +235,20 @@ function polishable(position: Position): boolean {
 }
 
 function playAnything(position: Position, random: Random): void {
-  const seat = actorOf(position)!;
+  const seat = seatToAct(position)!;
   const moves = listOf(position, seat);
   const move = moves[random.below(moves.length)];
   if (move === ROLL) rollDice(position, random);
   else position.play(move);
 }
 
-test.each([ganzSchoenClever, doppeltSoClever, clever4ever])(
+test.each(SHEETS)(
   'in $id somebody can always act until the end, and a forced step is never a roll or a pass',
   (sheet) => {
     const random = new Random(sheet.id);
     const position = Position.start(sheet, 3);
     while (!position.isOver) {
-      const seat = actorOf(position);
+      const seat = seatToAct(position);
       expect(seat).not.toBeNull();
       const forced = forcedMove(position, seat!);
       if (forced !== null) {
@@ -178,6 +258,6 @@ test.each([ganzSchoenClever, doppeltSoClever, clever4ever])(
       }
       playAnything(position, random);
     }
-    expect(actorOf(position)).toBeNull();
+    expect(seatToAct(position)).toBeNull();
   },
 );

@@ -1,5 +1,5 @@
-// What a seat can do now, in the terms of the table: tokens (a die or a bonus that can be taken up), the ways each can be
-// marked, and the moves that need no mark. Everything follows from the engine's list of moves; no rule is repeated here.
+// What a seat can do now, as the table offers it: tokens (a die or a bonus that can be taken up), the ways to mark with each,
+// and the moves that mark nothing. All of it is derived from the engine's list of moves; no rule is repeated here.
 import {
   type Action,
   BONUS,
@@ -8,7 +8,9 @@ import {
   dieOf,
   EXTRA,
   fieldOf,
+  jokerValueOf,
   kindOf,
+  type Layout,
   MAX_MOVES,
   type Move,
   markValueOf,
@@ -32,6 +34,8 @@ export interface Way {
   readonly value: number;
   /** Polish actions it costs. */
   readonly polish: number;
+  /** The number that the die counts as by a joker; 0: none is used. */
+  readonly joker: number;
 }
 
 export type TokenKind = 'pick' | 'extra' | 'sweep' | 'return' | 'bonus';
@@ -46,7 +50,10 @@ export interface Token {
   readonly move: Move | null;
 }
 
-export interface Choices {
+/** What a seat can do now. */
+export interface OpenChoices {
+  /** Where a tap on a field counts: two fields that share a square are one target. */
+  readonly spotOf: (field: number) => number;
   readonly tokens: readonly Token[];
   readonly roll: boolean;
   readonly reroll: Move | null;
@@ -56,7 +63,8 @@ export interface Choices {
   readonly done: Move | null;
 }
 
-export const NO_CHOICES: Choices = {
+export const NO_CHOICES: OpenChoices = {
+  spotOf: (field) => field,
   tokens: [],
   roll: false,
   reroll: null,
@@ -87,11 +95,20 @@ const wayOf = (move: Move): Way => ({
   field: fieldOf(move),
   value: markValueOf(move),
   polish: Math.abs(whitePolishOf(move)) + Math.abs(colouredPolishOf(move)),
+  joker: jokerValueOf(move),
 });
 
 /** The identity of a die's or bonus's token. */
 export const dieToken = (die: number) => `die-${die}`;
 export const bonusToken = (kind: number) => `bonus-${kind}`;
+
+/** The first of the fields that share a square with this one: itself, but for the halves of a stacked area. */
+function spotIn({ areas, sheet, fieldArea }: Layout, field: number): number {
+  const spec = sheet.areas[fieldArea[field]];
+  if (spec.kind !== 'rows' || !spec.stacks) return field;
+  const { first } = areas[fieldArea[field]];
+  return first + ((field - first) % spec.rows[0].fields);
+}
 
 const scratch = new Int32Array(MAX_MOVES);
 
@@ -101,9 +118,9 @@ export function listOf(position: Position, seat: number): Move[] {
 }
 
 /** What a seat can do now. */
-export function choicesOf(position: Position, seat: number): Choices {
+export function choicesOf(position: Position, seat: number): OpenChoices {
   const tokens = new Map<string, { kind: TokenKind; index: number; ways: Way[]; move: Move | null }>();
-  const choices = { ...NO_CHOICES };
+  const choices = { ...NO_CHOICES, spotOf: (field: number) => spotIn(position.layout, field) };
   for (const move of listOf(position, seat)) {
     if (move === ROLL) {
       choices.roll = true;
@@ -125,18 +142,9 @@ export function choicesOf(position: Position, seat: number): Choices {
   return { ...choices, tokens: [...tokens].map(([id, token]) => ({ id, ...token })) };
 }
 
-/** The seat that acts next at a shared table: the active player first, then the others in seat order. */
-export function actorOf(position: Position): number | null {
-  for (let i = 0; i < position.players; i++) {
-    const seat = (position.active + i) % position.players;
-    if (position.listChoices(seat, scratch) > 0) return seat;
-  }
-  return null;
-}
-
 /**
- * The move that plays itself: the only one there is, and one that tells the player nothing. A roll is a moment of its own,
- * and a pass must be seen.
+ * The move that is played without a tap: the only legal one, and one the player learns nothing from. Rolls and passes are
+ * never played this way: a roll is worth a tap, and a pass must be noticed.
  */
 export function forcedMove(position: Position, seat: number): Move | null {
   if (position.listChoices(seat, scratch) !== 1) return null;
@@ -145,12 +153,14 @@ export function forcedMove(position: Position, seat: number): Move | null {
 }
 
 /** Whether an action can be used now. */
-export function isAllowed({ tokens, reroll }: Choices, action: Action): boolean {
+export function isAllowed({ tokens, reroll }: OpenChoices, action: Action): boolean {
   switch (action) {
     case 'reroll':
       return reroll !== null;
     case 'polish':
       return tokens.some(({ ways }) => ways.some((way) => way.polish > 0));
+    case 'joker':
+      return tokens.some(({ ways }) => ways.some((way) => way.joker > 0));
     default:
       return tokens.some(({ kind }) => kind === action);
   }

@@ -1,13 +1,11 @@
-// A game kept on this device: persons who share it, bots, undo, and every change saved at once.
-import { Game, type Move, Random, ROLL, sheetById } from '@reynard/engine';
-import { chooseMove } from '#lib/bots/thinker.ts';
-import { m } from '#lib/paraglide/messages.js';
+// A game stored on this device: people who share it, bots, and undo. Every change is saved at once.
+import { type Event, type Move, type PlayedGame, Random, ROLL, seatToAct } from '@reynard/engine';
 import { saveGame } from '#lib/storage/database.ts';
 import { newId } from '#lib/storage/new-id.ts';
-import { type SavedGame, seatsOf, type TableRecord } from '#lib/storage/saved-game.ts';
+import { type SavedGame, type SavedRecord, seatsOf } from '#lib/storage/saved-game.ts';
 import { type Pace, settings } from '#lib/storage/settings.svelte.ts';
 import { tellSaved } from '#lib/storage/tab-lock.ts';
-import { actorOf, forcedMove, listOf } from './choices.ts';
+import { forcedMove, listOf } from './choices.ts';
 import { type OwnStep, Session } from './session.svelte.ts';
 
 const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 };
@@ -16,8 +14,11 @@ export class DeviceSession extends Session {
   /** How many of the seats are persons. */
   readonly persons: number = 0;
   readonly #random = new Random(newId());
-  #game: Game;
+  /** The record as it was read, with the keys that only this app writes. */
+  #saved: SavedRecord;
+  protected game: PlayedGame;
   #revision: number;
+  #hints = 0;
   #saving: Promise<void> = Promise.resolve();
 
   /** The person who holds the device. */
@@ -26,28 +27,32 @@ export class DeviceSession extends Session {
   unsaved = $state(false);
   botFailed = $state(false);
 
-  undoable = $derived(this.length > 0 && this.writes && this.#undoSeat() !== null);
+  undoable = $derived(this.length > 0 && this.writes && this.undoSeat() !== null);
 
-  constructor(saved: SavedGame, game: Game) {
-    super(saved.id, sheetById(saved.record.game)!);
-    this.#game = game;
+  constructor(saved: SavedGame, game: PlayedGame) {
+    super(saved.id, game.position.layout.sheet);
+    this.#saved = saved.record;
+    this.game = game;
     this.#revision = saved.revision;
+    this.#hints = saved.record.hints ?? 0;
     this.seats = seatsOf(saved.record);
     this.persons = this.seats.filter((seat) => seat.bot === null).length;
     this.#showGame();
-    if (this.persons === 1) this.holder = this.#firstPerson();
+    if (this.persons === 1) this.holder = this.firstPerson();
   }
 
-  get record(): TableRecord {
-    return this.#game.record as TableRecord;
+  get record(): SavedRecord {
+    const { result: _stale, ...saved } = this.#saved;
+    const record = { ...saved, ...this.game.record };
+    return this.#hints > 0 ? { ...record, hints: this.#hints } : record;
   }
 
   #showGame(): void {
-    this.show(this.#game.position, this.#game.record.events.length);
+    this.show(this.game.position, this.game.record.events.length);
   }
 
   protected findActor(): number | null {
-    return actorOf(this.position);
+    return seatToAct(this.position);
   }
 
   protected isHere(seat: number): boolean {
@@ -60,14 +65,24 @@ export class DeviceSession extends Session {
 
   /** The last person who acted. */
   protected restingSeat(): number {
-    return this.holder ?? this.#firstPerson();
+    return this.holder ?? this.firstPerson();
   }
 
-  #firstPerson(): number {
+  protected firstPerson(): number {
     return Math.max(
       0,
       this.seats.findIndex((seat) => seat.bot === null),
     );
+  }
+
+  /** Whether this table allows hints. */
+  get hasHints(): boolean {
+    return !this.#saved.noHints;
+  }
+
+  override noteHint(): void {
+    this.#hints++;
+    this.save();
   }
 
   takeDevice(): void {
@@ -78,16 +93,16 @@ export class DeviceSession extends Session {
   // Moves
 
   play(move: Move): void {
-    if (this.writes) this.#changed(this.#game.play(move));
+    if (this.writes) this.changed(this.game.play(move));
   }
 
   roll(): void {
-    if (this.writes) this.#changed(this.#game.roll(this.#random));
+    if (this.writes) this.changed(this.game.roll(this.#random));
   }
 
-  #changed(event: ReturnType<Game['play']>): void {
+  protected changed(event: Event): void {
     this.cancel();
-    this.show(this.#game.position, this.#game.record.events.length, event);
+    this.show(this.game.position, this.game.record.events.length, event);
     this.save();
     this.settle();
   }
@@ -95,21 +110,22 @@ export class DeviceSession extends Session {
   // Undo
 
   /** The person who may take back, if that person is at the device. */
-  #undoSeat(): number | null {
-    const seat = this.#game.undoSeat;
+  protected undoSeat(): number | null {
+    const seat = this.game.undoSeat;
     if (seat === null || this.seats[seat].bot !== null) return null;
     return this.persons === 1 || this.holder === seat ? seat : null;
   }
 
   undo(): void {
-    const seat = this.#undoSeat();
+    const seat = this.undoSeat();
     if (seat === null || !this.writes) return;
-    // A step that would play itself again is taken back with the one before it.
-    do this.#game.undo(seat);
-    while (this.#game.undoSeat === seat && forcedMove(this.#game.position, seat) !== null);
+    // A forced move would be played again at once, so the step before it is undone too.
+    do this.game.takeBack();
+    while (this.game.undoSeat === seat && forcedMove(this.game.position, seat) !== null);
     this.cancel();
     this.#showGame();
-    this.tellAnew(m.said_undo());
+    this.news = [];
+    this.note({ kind: 'undo' });
     this.save();
     this.settle();
   }
@@ -127,9 +143,11 @@ export class DeviceSession extends Session {
 
   async #letBotAct(bot: string, seat: number): Promise<void> {
     const asked = this.position;
-    // Undo and a move of another kind lead elsewhere, with as many events; there the bot has been asked anew.
+    // Compared by identity: after undo and another move the number of events may be the same. The bot was then asked again.
     const isStale = () => this.closed || this.position !== asked || !this.writes;
     try {
+      // Loaded lazily: a game without bots starts without it.
+      const { chooseMove } = await import('#lib/bots/thinker.ts');
       const move = await chooseMove(bot, asked, seat);
       if (isStale()) return;
       if (!listOf(asked, seat).includes(move)) throw new Error(`${bot} wants an illegal move`);
@@ -147,10 +165,10 @@ export class DeviceSession extends Session {
 
   // Saving
 
-  /** Saves the game as it is now: after each change, and to try again. */
+  /** Saves the current game: after each change, and to retry. */
   save(): void {
-    // Events never change, only their list does.
-    const record: TableRecord = { ...this.record, events: [...this.record.events] };
+    // Events are immutable; copying the list is enough.
+    const record: SavedRecord = { ...this.record, events: [...this.record.events] };
     const round = this.position.round + 1;
     this.#saving = this.#saving.then(async () => {
       const revision = this.#revision + 1;
@@ -179,12 +197,12 @@ export class DeviceSession extends Session {
     this.settle();
   }
 
-  /** Takes in what another tab has saved, to watch or to go on from there. */
-  follow(saved: SavedGame, writes: boolean): void {
-    const resumed = Game.resume(saved.record);
-    if (!resumed.ok) return;
-    this.#game = resumed.game;
+  /** Shows what another tab has saved, to watch or to continue from there. */
+  follow(saved: SavedGame, game: PlayedGame, writes: boolean): void {
+    this.#saved = saved.record;
+    this.game = game;
     this.#revision = saved.revision;
+    this.#hints = saved.record.hints ?? 0;
     this.writes = writes;
     this.cancel();
     this.#showGame();

@@ -1,10 +1,10 @@
-// The one next step: which button is the main one, which stands beside it, and what the sentence is about.
+// The buttons of the next step: the main one, and those beside it.
 import { EXTRA_ACTION, type Move, type Position } from '@reynard/engine';
-import type { Choices } from './choices.ts';
-import { type Considered, onlyMove, tokenById } from './considered.ts';
+import type { OpenChoices } from './choices.ts';
+import { type Considered, fitsAsItIs, onlyMove, tokenById } from './considered.ts';
 
 /** What a button does. `mark` and `return` play the move that has been put together. */
-export type StepKind = 'mark' | 'return' | 'roll' | 'done' | 'stop' | 'skip' | 'pass';
+export type StepKind = 'mark' | 'return' | 'roll' | 'reroll' | 'done' | 'stop' | 'skip' | 'pass';
 
 export interface StepButton {
   readonly kind: StepKind;
@@ -20,7 +20,7 @@ const button = (kind: StepKind, move: Move | null, unused = 0): StepButton => ({
 export function stepButtons(
   position: Position,
   seat: number,
-  choices: Choices,
+  choices: OpenChoices,
   considered: Considered,
 ): StepButton[] {
   const buttons: StepButton[] = [];
@@ -34,6 +34,9 @@ export function stepButtons(
     const usable = choices.tokens.length > 0 ? position.actions(seat, EXTRA_ACTION) : 0;
     buttons.push(button('done', choices.done, usable));
   }
+  // Where nothing fits, another roll comes before giving this one up.
+  if (!choices.tokens.some(fitsAsItIs) && choices.reroll !== null)
+    buttons.push(button('reroll', choices.reroll));
   if (choices.pass !== null) buttons.push(button('pass', choices.pass));
   return buttons;
 }

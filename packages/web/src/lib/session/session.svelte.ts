@@ -1,15 +1,22 @@
-// A game as the table shows it: who sits where, the position, the move being put together. Components read it and call it.
-// Where the game is kept and who rolls the dice is the business of its two kinds: at this device (device-session.svelte.ts)
-// and on a server (online/online-session.svelte.ts). Everything that can be decided without a screen lives in the plain
+// A game as the table shows it: seats, position, and the move being put together. Components read it and call it. Its
+// subclasses store the game and roll the dice: on this device (device-session.svelte.ts), on a server
+// (online/online-session.svelte.ts), or by a script (learn/lesson.svelte.ts). Logic that needs no screen is in the plain
 // modules beside this one.
-import type { Bonus, Event, GameRecord, Move, Position, Sheet } from '@reynard/engine';
-import { m } from '#lib/paraglide/messages.js';
-import type { Seat } from '#lib/storage/saved-game.ts';
+import type { Chances } from '@reynard/bots/analysis';
+import {
+  type Event,
+  type Gains,
+  type GameRecord,
+  gainsOf,
+  type Move,
+  type Position,
+  type Sheet,
+} from '@reynard/engine';
+import type { FieldGain } from '#lib/sheet/state.ts';
+import { calm } from '#lib/storage/calm.ts';
+import type { SeatPlayer } from '#lib/storage/saved-game.ts';
 import { settings } from '#lib/storage/settings.svelte.ts';
-import { eventLine } from '#lib/words/events.ts';
-import { bonusWords, listWords } from '#lib/words/sheet.ts';
-import { calm } from './calm.ts';
-import { type Choices, choicesOf, forcedMove, NO_CHOICES } from './choices.ts';
+import { choicesOf, dieToken, forcedMove, NO_CHOICES, type OpenChoices } from './choices.ts';
 import {
   type Considered,
   NOTHING,
@@ -17,61 +24,64 @@ import {
   openTokens,
   type Step,
   tapField,
+  tapJoker,
+  tapNumber,
   tapPolish,
   tapToken,
   tokenById,
   waysNow,
 } from './considered.ts';
+import { gainsByField, NO_GAINS } from './field-gains.ts';
+import type { Advice, Hinted } from './hinted.ts';
+import { type LastMarks, noteMarks } from './last-marks.ts';
 import { stepButtons } from './next-step.ts';
-import { earnedBetween, type Gain, gainsOf, NO_GAINS, type Preview, previewOf } from './preview.ts';
+import { polishOn } from './polish.ts';
 
 const FORCED_DELAY = 260;
 const AUTO_ROLL_DELAY = 500;
 
-/** How much is kept to be read out where nobody at this device acts, as when watching. */
-const MOST_TOLD = 24;
+/** The most news kept while nobody at this device acts, as when watching. */
+const MOST_NEWS = 48;
 
-/** What the last event did, for animation and sound. */
+/** One event, with the positions before and after it. */
 export interface Happening {
   readonly event: Event;
   readonly before: Position;
   readonly after: Position;
 }
 
-/** Something to be read out. */
-export interface Told {
-  /** Tells equal words apart. */
-  readonly key: number;
-  readonly words: string;
-  /** Whose doing it was; null where it is nobody's, as the start of a round. */
-  readonly seat: number | null;
-}
+/** Who acted: a person at this device, a person elsewhere, or a bot. */
+export type Doer = 'here' | 'elsewhere' | 'bot';
 
-/** How a player at another device is doing. */
+/** Something that players are told about. The words for it are made elsewhere (table/announcements.ts). */
+export type News = { readonly number: number } & NewsKind;
+type NewsKind =
+  | { readonly kind: 'event'; readonly happening: Happening; readonly seat: number; readonly by: Doer }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'your-turn' };
+
+/** Presence of a player at another device. */
 export interface SeatState {
   readonly connected: boolean;
   readonly deciding: boolean;
 }
 
-/** Something that happens without a tap. */
+/** A step that happens without a tap, after a delay. */
 export interface OwnStep {
   readonly delay: number;
   readonly run: () => void;
 }
-
-const earnedWords = (bonuses: readonly Bonus[]) =>
-  m.said_earned({ bonuses: listWords(bonuses.map(bonusWords)) });
 
 export abstract class Session {
   readonly id: string;
   readonly sheet: Sheet;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
-  #toldSoFar = 0;
-  /** Whether what happens now happens without a tap. */
+  #newsSoFar = 0;
+  /** Whether the current step happens without a tap. */
   protected byItself = false;
 
-  seats: readonly Seat[] = $state.raw([]);
+  seats: readonly SeatPlayer[] = $state.raw([]);
   position: Position = $state.raw()!;
   /** Number of events so far. */
   length = $state(0);
@@ -80,10 +90,19 @@ export abstract class Session {
   pointed: number | null = $state(null);
   /** Whether this page may play. */
   writes = $state(true);
-  /** What to read out: all that happened from the last tap of a person at this device on, so that nothing is lost. */
-  told: readonly Told[] = $state.raw([]);
+  /** What happened since a person at this device last tapped, oldest first. */
+  news: readonly News[] = $state.raw([]);
+  /** What the last event did, for animation and sound. */
   happened: Happening | null = $state.raw(null);
+  /** What each seat marked in its last turn, by seat. */
+  lastMarks: readonly (LastMarks | undefined)[] = $state.raw([]);
+  /** The move that a hint proposes, until something happens. */
+  hint: Hinted | null = $state.raw(null);
+  /** What the hint says; null: nothing was asked. */
+  advice: Advice | null = $state.raw(null);
 
+  /** What the position before the last event or the present one promises; null: not known yet. */
+  chances: Chances | null = $state.raw(null);
   /** The seat that acts next. */
   actor: number | null = $derived(this.findActor());
   /** Whether a person at this device acts next. */
@@ -92,12 +111,12 @@ export abstract class Session {
   handOver: boolean = $derived(this.isPerson && this.mustHandOver());
   /** The seat whose sheet is in front. */
   seat: number = $derived(this.isPerson && !this.handOver ? this.actor! : this.restingSeat());
-  choices: Choices = $derived(
+  choices: OpenChoices = $derived(
     this.isPerson && !this.handOver && this.writes && this.isReady()
       ? choicesOf(this.position, this.actor!)
       : NO_CHOICES,
   );
-  /** What is considered, as far as it still makes sense. */
+  /** The fields and tokens that fit what is considered. */
   legalFields = $derived(openFields(this.choices, this.considered));
   liftedTokens = $derived(openTokens(this.choices, this.considered));
   buttons = $derived(
@@ -106,29 +125,34 @@ export abstract class Session {
   /** The ways left once a token and a field are chosen. */
   ways = $derived(this.considered.token === null ? [] : waysNow(this.choices, this.considered));
   /** The preview of the one move that is pointed at or left over. */
-  preview: { move: Move; preview: Preview } | null = $derived.by(() => {
+  preview: { move: Move; gains: Gains } | null = $derived.by(() => {
     const { token } = this.considered;
     if (token === null) return null;
     const field =
       this.considered.field ??
       (this.pointed !== null && this.legalFields.has(this.pointed) ? this.pointed : null);
     const ways = waysNow(this.choices, { ...this.considered, field });
-    return ways.length === 1
-      ? { move: ways[0].move, preview: previewOf(this.position, this.actor!, ways[0].move) }
-      : null;
+    return ways.length === 1 ? { move: ways[0].move, gains: gainsOf(this.position, ways[0].move) } : null;
   });
 
   /** What each field would bring with the token that is taken up. */
-  gains: ReadonlyMap<number, Gain> = $derived(
+  gains: ReadonlyMap<number, FieldGain> = $derived(
     this.considered.token === null
       ? NO_GAINS
-      : gainsOf(this.position, this.actor!, waysNow(this.choices, { ...this.considered, field: null })),
+      : gainsByField(this.position, waysNow(this.choices, { ...this.considered, field: null })),
   );
   /** The dice that the taken-up one would send to the tray, as a bit set. */
   toTray: number = $derived.by(() => {
     const token = tokenById(this.choices, this.considered.token);
-    return token?.kind === 'pick' ? previewOf(this.position, this.actor!, token.ways[0].move).toTray : 0;
+    return token?.kind === 'pick' ? gainsOf(this.position, token.ways[0].move).toTray : 0;
   });
+
+  /** The face a die shows: with the joker that it is taken up for, or the polish of the move that is previewed. */
+  faceOf(die: number): number {
+    const { token, joker } = this.considered;
+    if (joker && token === dieToken(die)) return joker;
+    return this.position.face(die) + (this.preview ? polishOn(this.position, this.preview.move, die) : 0);
+  }
 
   constructor(id: string, sheet: Sheet) {
     this.id = id;
@@ -152,6 +176,11 @@ export abstract class Session {
     return true;
   }
 
+  /** Whether the roll that is due is entered by hand. */
+  get entersRoll(): boolean {
+    return false;
+  }
+
   /** Resolves when the last move has been played. */
   get arrived(): Promise<void> {
     return Promise.resolve();
@@ -161,17 +190,25 @@ export abstract class Session {
     return this.length >= 0 ? this.record.events : [];
   }
 
-  /** What to say in place of the sentence that follows from the rules. */
+  /** Whether the record begins at the start of a game, so that its log can be told. */
+  get hasLog(): boolean {
+    return true;
+  }
+
+  /** A hint was asked for: the game is kept apart from the player's records. */
+  noteHint(): void {}
+
+  /** Replaces the sentence that says what to do now; null: no replacement. */
   get sentence(): string | null {
     return null;
   }
 
-  /** How a seat is doing, where players sit at several devices. */
+  /** Presence of a seat, where players sit at several devices. */
   stateOf(_seat: number): SeatState | null {
     return null;
   }
 
-  /** Starts what happens by itself. */
+  /** Starts the steps that happen without a tap. */
   open(): void {
     this.#closed = false;
     this.settle();
@@ -200,6 +237,14 @@ export abstract class Session {
     this.#follow(tapPolish(this.considered));
   }
 
+  tapJoker(): void {
+    this.#follow(tapJoker(this.choices, this.considered));
+  }
+
+  tapNumber(number: number): void {
+    this.#follow(tapNumber(this.considered, number));
+  }
+
   cancel(): void {
     this.considered = NOTHING;
     this.pointed = null;
@@ -212,58 +257,33 @@ export abstract class Session {
 
   // What happened
 
-  /** Shows where the game stands now, and what brought it there. */
+  /** Shows a position and, if given, the event that led to it. */
   protected show(position: Position, length: number, event?: Event, byItself = this.byItself): void {
     const before = this.position;
     this.position = position.clone();
     this.length = length;
     this.happened = event ? { event, before, after: this.position } : null;
-    if (this.happened) this.#tellOf(this.happened, byItself);
+    this.hint = null;
+    this.advice = null;
+    this.lastMarks = this.happened ? noteMarks(this.lastMarks, this.happened) : [];
+    if (this.happened) this.#noteEvent(this.happened, byItself);
   }
 
-  /** Has something read out after all that is being read. */
-  protected tell(words: string, seat: number | null = null): void {
-    this.#toldSoFar++;
-    this.told = [...this.told.slice(1 - MOST_TOLD), { key: this.#toldSoFar, words, seat }];
+  /** What a person at this device taps replaces the news before it. */
+  #noteEvent(happening: Happening, byItself: boolean): void {
+    const { event, before } = happening;
+    const seat = event.e === 'roll' ? before.active : event.p;
+    const by = this.isHere(seat) ? 'here' : this.seats[seat].bot === null ? 'elsewhere' : 'bot';
+    if (by === 'here' && !byItself) this.news = [];
+    this.note({ kind: 'event', happening, seat, by });
   }
 
-  /** Has something read out in place of what came before. */
-  protected tellAnew(words: string): void {
-    this.told = [];
-    this.tell(words);
+  protected note(news: NewsKind): void {
+    this.#newsSoFar++;
+    this.news = [...this.news.slice(1 - MOST_NEWS), { ...news, number: this.#newsSoFar }];
   }
 
-  /** Has read out what happened, what it earned, a new round and the end. What a person taps starts anew. */
-  #tellOf({ event, before, after }: Happening, byItself: boolean): void {
-    const doer = event.e === 'roll' ? before.active : event.p;
-    if (this.isHere(doer) && !byItself) this.told = [];
-    // Of a bot only what it chose: its rolls and the ends of its turns would drown that.
-    const isRoutine = event.e === 'roll' || event.e === 'done';
-    if (!isRoutine || this.seats[doer].bot === null) this.tell(this.#wordsOf(event, before, after), doer);
-    if (after.round > before.round) this.tell(this.#roundWords(after.round));
-    if (after.isOver) this.tell(m.said_over());
-  }
-
-  #wordsOf(event: Event, before: Position, after: Position): string {
-    const line = eventLine(this.sheet, event, this.record.players);
-    if (event.e === 'roll') {
-      const { tokens, pass } = this.choices;
-      return tokens.length > 0 || pass !== null ? `${line} ${m.said_fit({ count: tokens.length })}` : line;
-    }
-    const { pending } = this.position.layout;
-    const used = event.e === 'bonus' ? pending.findIndex(({ bonus }) => bonus === event.bonus) : null;
-    // What a new round gives is told with the round.
-    const earned = before.round === after.round ? earnedBetween(before, after, event.p, used) : [];
-    return earned.length > 0 ? `${line} ${earnedWords(earned)}` : line;
-  }
-
-  #roundWords(round: number): string {
-    const bonus = this.sheet.rounds[round];
-    const start = m.said_round({ round: round + 1 });
-    return bonus ? `${start} ${earnedWords([bonus])}` : start;
-  }
-
-  // What happens by itself
+  // Steps without a tap
 
   protected settle(): void {
     clearTimeout(this.#timer);
@@ -277,7 +297,7 @@ export abstract class Session {
     this.byItself = false;
   }
 
-  /** A forced step of the person at this device, or a roll where that is wished. */
+  /** A forced move of the person at this device, or an automatic roll if that is set. */
   protected nextByItself(): OwnStep | null {
     if (!this.isPerson || this.handOver) return null;
     const forced = forcedMove(this.position, this.actor!);

@@ -1,8 +1,9 @@
 // Saving records as files: one as JSON, many as JSON Lines.
 import { type GameRecord, writeRecord } from '@reynard/engine';
 
-function download(name: string, text: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a file under this name. */
+export function download(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -12,11 +13,14 @@ function download(name: string, text: string, type: string): void {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
+/** Saves one game. A finished one may be sent to others: whoever imports it did not play it. */
 export function saveFile(record: GameRecord): void {
-  download(`${record.game}-${today()}.json`, `${writeRecord(record)}\n`, 'application/json');
+  const written = record.result ? { ...record, foreign: true } : record;
+  const json = new Blob([`${writeRecord(written)}\n`], { type: 'application/json' });
+  download(`${record.game}-${today()}.json`, json);
 }
 
 export function saveAll(records: readonly GameRecord[]): void {
   const lines = records.map((record) => `${writeRecord(record)}\n`);
-  download(`reynard-${today()}.jsonl`, lines.join(''), 'application/jsonl');
+  download(`reynard-${today()}.jsonl`, new Blob(lines, { type: 'application/jsonl' }));
 }

@@ -1,11 +1,11 @@
-// A file with many games, on its way from where it was opened to the history that takes it in.
+// Passes a file with many games from the page where it was opened to the history, which imports it.
 let handed: string | null = null;
 
 export function handOn(text: string): void {
   handed = text;
 }
 
-/** What was handed on, once. */
+/** The file, once; then nothing. */
 export function takeHanded(): string | null {
   const text = handed;
   handed = null;

@@ -22,9 +22,10 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
 }
 
-/** The record as the fragment of a link. */
+/** The record as the fragment of a link; without the game that a duel was played against. */
 export async function toFragment(record: GameRecord): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(record));
+  const { duel: _, ...own } = record as GameRecord & { duel?: GameRecord };
+  const bytes = new TextEncoder().encode(JSON.stringify(own));
   return toBase64Url(await through(bytes, new CompressionStream('deflate-raw')));
 }
 

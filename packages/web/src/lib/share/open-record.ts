@@ -1,4 +1,4 @@
-// A record from a file, brought to where it is shown: a finished game as a replay, a running one to go on with.
+// Opens a record from a file: a finished game as a replay, a running one to continue.
 import { keepRecord } from '#lib/storage/import.ts';
 import { refusalWords } from '#lib/words/refusal.ts';
 import { readRecord, toFragment } from './link.ts';

@@ -2,72 +2,81 @@
 // that is left over. A new game needs nothing here unless it brings a new kind of area.
 import { type AreaSpec, layoutOf, type Sheet } from '@reynard/engine';
 import { drawGrid, gridWidth } from './draw-grid.ts';
+import { drawPath } from './draw-path.ts';
 import { drawRegions } from './draw-regions.ts';
 import { areShort, drawRows, shortRowsWidth } from './draw-rows.ts';
-import { type DrawnArea, type Frame, SHEET_WIDTH, type SheetDrawing } from './drawing.ts';
+import { drawSides } from './draw-sides.ts';
+import { type DrawnArea, FINGER, type Frame, range, SHEET_WIDTH, type SheetDrawing } from './drawing.ts';
 
-const GAP = 4;
+const GAP = 3;
 const MIN_CORNER = 24;
 
-/** Sheets with few fields are drawn higher, up to this; together with the dice that still fits a small phone. */
-const HIGHEST = 385;
-const STRETCHES = [1, 1.05, 1.1, 1.15, 1.2, 1.25, 1.3] as const;
-
-/** The highest drawing that fits. Height grows with the stretch, so that few have to be tried. */
-function bestFit(sheet: Sheet): SheetDrawing {
-  let best = compose(sheet, STRETCHES[0]);
-  let [low, high] = [1, STRETCHES.length - 1];
-  while (low <= high) {
-    const middle = (low + high + 1) >> 1;
-    const drawing = compose(sheet, STRETCHES[middle]);
-    if (drawing.height <= HIGHEST) {
-      best = drawing;
-      low = middle + 1;
-    } else high = middle - 1;
-  }
-  return best;
-}
+/** How high fields may be drawn, from squeezed to tall, in hundredths of the usual height. */
+const STRETCHES = range(20).map((i) => 80 + 5 * i);
+const USUAL = STRETCHES.indexOf(110);
 
 function drawArea(spec: AreaSpec, frame: Frame): DrawnArea {
   switch (spec.kind) {
     case 'grid':
       return drawGrid(spec, frame);
     case 'rows':
-      return drawRows(spec, frame);
+      return spec.sides ? drawSides(spec, frame) : drawRows(spec, frame);
+    case 'path':
+      return drawPath(spec, frame);
     case 'regions':
       return drawRegions(spec, frame);
   }
 }
 
+/** How much room an area wants: a number of columns and a fixed part. */
+interface Width {
+  readonly columns: number;
+  readonly fixed: number;
+}
+
 /** The width of an area that can share a line with another, or null. */
-function smallWidth(spec: AreaSpec): { columns: number; fixed: number } | null {
-  if (spec.kind === 'grid') return gridWidth(spec);
-  return spec.kind === 'rows' && areShort(spec) ? shortRowsWidth(spec) : null;
+function smallWidth(spec: AreaSpec | undefined, tight: boolean): Width | null {
+  if (spec?.kind === 'grid') return gridWidth(spec, tight);
+  return spec?.kind === 'rows' && areShort(spec) ? shortRowsWidth(spec) : null;
+}
+
+/** The width of a column where two areas share a line. */
+const unitOf = (one: Width, two: Width): number =>
+  (SHEET_WIDTH - GAP - one.fixed - two.fixed) / (one.columns + two.columns);
+
+/** Whether the columns of two areas side by side would be too narrow for a finger with the usual margins. */
+function isTight(one: AreaSpec, two: AreaSpec | undefined): boolean {
+  const [first, second] = [smallWidth(one, false), smallWidth(two, false)];
+  return first !== null && second !== null && unitOf(first, second) < FINGER;
 }
 
 function compose(sheet: Sheet, stretch: number): SheetDrawing {
-  const { areas: built } = layoutOf(sheet);
+  const { areas: built, lines, fieldBonusFrom } = layoutOf(sheet);
   const areas: DrawnArea[] = [];
   let corner = { x: 0, y: 0, w: 0, h: 0 };
   let y = 0;
   for (let i = 0; i < sheet.areas.length; i++) {
-    const one = smallWidth(sheet.areas[i]);
-    const two = i + 1 < sheet.areas.length ? smallWidth(sheet.areas[i + 1]) : null;
-    const frame = (index: number, x: number, w: number) => ({
+    const tight = isTight(sheet.areas[i], sheet.areas[i + 1]);
+    const one = smallWidth(sheet.areas[i], tight);
+    const two = smallWidth(sheet.areas[i + 1], tight);
+    const frame = (index: number, x: number, w: number): Frame => ({
       index,
       first: built[index].first,
+      lines: lines.filter((line) => line.area === index),
+      written: (field, held) => built[index].written(field, held),
+      bonusFrom: (field) => Math.max(fieldBonusFrom[field], 1),
       x,
       y,
       w,
       stretch,
+      tight,
     });
     if (!one || !two) {
       areas.push(drawArea(sheet.areas[i], frame(i, 0, SHEET_WIDTH)));
       y += areas[areas.length - 1].h + GAP;
       continue;
     }
-    const unit = (SHEET_WIDTH - GAP - one.fixed - two.fixed) / (one.columns + two.columns);
-    const width = one.fixed + one.columns * unit;
+    const width = one.fixed + one.columns * unitOf(one, two);
     const left = drawArea(sheet.areas[i], frame(i, 0, width));
     const right = drawArea(sheet.areas[i + 1], frame(i + 1, width + GAP, SHEET_WIDTH - width - GAP));
     const shorter = left.h < right.h ? left : right;
@@ -80,14 +89,35 @@ function compose(sheet: Sheet, stretch: number): SheetDrawing {
   return { sheet, width: SHEET_WIDTH, height: y - GAP, areas, corner };
 }
 
-const drawings = new Map<Sheet, SheetDrawing>();
+/** The drawings of each sheet made so far, by index into `STRETCHES`. */
+const drawings = new Map<Sheet, SheetDrawing[]>();
 
 /** The drawing of a sheet, made on first use. */
-export function drawingOf(sheet: Sheet): SheetDrawing {
-  let drawing = drawings.get(sheet);
-  if (!drawing) {
-    drawing = bestFit(sheet);
-    drawings.set(sheet, drawing);
+export function drawingOf(sheet: Sheet, step = USUAL): SheetDrawing {
+  const made = drawings.get(sheet) ?? [];
+  drawings.set(sheet, made);
+  made[step] ??= compose(sheet, STRETCHES[step] / 100);
+  return made[step];
+}
+
+/** About how much higher a sheet gets with each step, as a share of its usual height. */
+const GROWTH = 0.035;
+
+/**
+ * The highest drawing of a sheet that fits a box of this height and width without getting narrower. Height grows with the
+ * stretch, so each drawing that is tried narrows the search, and tells about how far off it is: three are usually enough.
+ */
+export function drawingFor(sheet: Sheet, width: number, height: number): SheetDrawing {
+  const room = (height * SHEET_WIDTH) / width;
+  const step = GROWTH * drawingOf(sheet).height;
+  let [fits, tooHigh] = [0, STRETCHES.length];
+  let tried = USUAL;
+  while (tooHigh - fits > 1) {
+    const left = room - drawingOf(sheet, tried).height;
+    if (left >= 0) fits = tried;
+    else tooHigh = tried;
+    const guess = tried + Math.floor(left / step);
+    tried = Math.min(Math.max(guess, fits + 1), tooHigh - 1);
   }
-  return drawing;
+  return drawingOf(sheet, fits);
 }

@@ -1,17 +1,24 @@
 // The drawing of a map of regions: each region is one outline round all its cells.
 import type { RegionsSpec } from '@reynard/engine';
 import {
+  bonusLines,
   type DrawnArea,
   type DrawnField,
-  type DrawnText,
+  FIGURE,
   type Frame,
   HEADER,
+  highest,
   PAD,
+  placeBonus,
+  placePoints,
+  pointsLines,
   range,
 } from './drawing.ts';
 
-const CELL_HEIGHT = 20.5;
-const FIGURES = 12;
+const CELL_HEIGHT = 19;
+const FIGURES = 14;
+/** The side of the corner that marks a region to begin with. */
+const FLAG = 9;
 
 export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
   const { x, y, w, first, index, stretch } = frame;
@@ -20,7 +27,7 @@ export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
   const left = x + PAD;
   const top = y + HEADER;
   const cw = (w - 2 * PAD) / columns;
-  const ch = Math.min(cw, CELL_HEIGHT * stretch);
+  const ch = Math.min(highest(cw), CELL_HEIGHT * stretch);
   const letters = [...new Set(spec.regions.join(''))].sort();
   const at = (row: number, column: number) => spec.regions[row]?.[column];
   const cellsOf = (letter: string) =>
@@ -29,6 +36,9 @@ export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
         .filter((column) => at(row, column) === letter)
         .map((column) => [row, column]),
     );
+
+  const flagAt = ([row, column]: number[]) =>
+    `M${left + column * cw + 1} ${top + row * ch + 1}h${FLAG}l${-FLAG} ${FLAG}z`;
 
   const fields: DrawnField[] = letters.map((letter, i) => {
     const cells = cellsOf(letter);
@@ -46,43 +56,30 @@ export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
       outline: outlineOf(cells, left, top, cw, ch),
       cx: left + (heart[1] + 0.5) * cw,
       cy: top + (heart[0] + 0.5) * ch,
-      printed: spec.start.includes(letter) ? '•' : '',
-      faint: true,
+      printed: '',
+      flag: spec.start.includes(letter) ? flagAt(cells[0]) : undefined,
       factor: 1,
       shade: spec.shades[cells[0][0]][cells[0][1]],
       cells: cells.map(([row, column]) => [left + (column + 0.5) * cw, top + (row + 0.5) * ch] as const),
     };
   });
-  const fieldAt = (row: number, column: number) => first + letters.indexOf(at(row, column));
-  const bonuses = spec.cellBonus.map(({ at: [row, column], bonus }) => ({
-    bonus,
-    x: left + (column + 0.5) * cw,
-    y: top + (row + 0.5) * ch,
-    r: 7,
-    fields: [fieldAt(row, column)],
-    needs: 1,
-    from: 1,
-  }));
-  const shades = Object.entries(spec.shadeBonus).map(([shade, bonus], i, all) => {
-    const shaded = fields.filter((field) => field.shade === shade).map(({ field }) => field);
+  /** The cells with a flag. */
+  const flagged = spec.start.map((letter) => cellsOf(letter)[0]);
+  const bonuses = bonusLines(frame, 'cell').map((line) => {
+    const [row, column] = spec.cellBonus[line.index].at;
+    // Beside the corner, not over it.
+    const aside = flagged.some(([r, c]) => r === row && c === column) ? 2 : 0;
+    const [bx, by] = [left + (column + 0.5) * cw, top + (row + 0.5) * ch];
+    return placeBonus(line, bx + aside, by + aside, 8.5 - aside / 2);
+  });
+  const shades = bonusLines(frame, 'shade').map((line, i, all) => {
     const sx = x + w - PAD - (all.length - i) * 36;
-    return {
-      shade,
-      sx,
-      drawn: { bonus, x: sx + 25, y: y + HEADER / 2, r: 7, fields: shaded, needs: shaded.length, from: 1 },
-    };
+    const shade = Object.keys(spec.shadeBonus)[line.index];
+    return { shade, sx, drawn: placeBonus(line, sx + 25, y + HEADER / 2, 8.5) };
   });
-  const texts: DrawnText[] = spec.columnPoints.map((points, column) => {
-    const line = [...new Set(range(rows).map((row) => fieldAt(row, column)))];
-    return {
-      x: left + (column + 0.5) * cw,
-      y: top + rows * ch + 6.5,
-      text: String(points),
-      size: 10,
-      fields: line,
-      needs: line.length,
-    };
-  });
+  const texts = pointsLines(frame, 'column').map((line) =>
+    placePoints(line, left + (line.index + 0.5) * cw, top + rows * ch + 7.5, FIGURE),
+  );
   return {
     index,
     colour: spec.colour,
@@ -91,7 +88,7 @@ export function drawRegions(spec: RegionsSpec, frame: Frame): DrawnArea {
     y,
     w,
     h: HEADER + rows * ch + FIGURES + 1,
-    head: { x: left, y, upright: false },
+    head: { x: left, y, w: 0 },
     writes: 'cross',
     marksPerField: 1,
     fields,

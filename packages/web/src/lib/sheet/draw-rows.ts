@@ -8,18 +8,22 @@ import {
   type DrawnBonus,
   type DrawnField,
   type DrawnText,
+  FIELD_HEIGHT,
+  FIGURE,
   type Frame,
   HEADER,
+  headWidth,
+  highest,
   PAD,
+  placePoints,
+  pointsLines,
   range,
   rectangle,
+  TOP_FIGURES,
 } from './drawing.ts';
 
-const HEAD_WIDTH = 27;
-const FIELD_HEIGHT = 26;
 const STACK_HEIGHT = 31;
-const TOP_FIGURES = 10;
-const ROW_MARK = 11;
+const ROW_MARK = 10;
 const SHORT = 7;
 
 /** Short rows stand beside another area. */
@@ -31,7 +35,8 @@ export const shortRowsWidth = (spec: RowsSpec) => ({
 });
 
 /** What an open field says: the number it asks for, its factor, or the number its bonus asks for. */
-function printedIn(row: RowSpec, i: number, pairs: RowsSpec['pairs']): { printed: string; faint: boolean } {
+function printedIn(row: RowSpec, i: number, { pairs, takes }: RowsSpec): { printed: string; faint: boolean } {
+  if (takes) return { printed: takes.factor[i] === null ? '½' : `×${takes.factor[i]}`, faint: true };
   const factor = pairs?.factor[i] ?? row.factor?.[i] ?? 1;
   if (row.printed) return { printed: `≥${row.printed[i]}`, faint: false };
   if (factor > 1) return { printed: `×${factor}`, faint: true };
@@ -50,12 +55,13 @@ export function drawRows(spec: RowsSpec, frame: Frame): DrawnArea {
   const { x, y, w, first, index, stretch } = frame;
   const short = areShort(spec);
   const columns = Math.max(...spec.rows.map((row) => row.fields));
-  const left = x + PAD + (short ? ROW_MARK : HEAD_WIDTH);
+  const head = headWidth(w, columns);
+  const left = x + PAD + (short ? ROW_MARK : head);
   const cw = (x + w - PAD - left) / columns;
   const topFigures = !short && (spec.pointsByFields || spec.stacks) ? TOP_FIGURES : 2;
   const top = y + (short ? HEADER : topFigures);
   const high = (spec.stacks ? STACK_HEIGHT : FIELD_HEIGHT) * stretch;
-  const ch = short ? Math.min(cw, high) : high;
+  const ch = short ? Math.min(highest(cw), high) : high;
 
   const fields: DrawnField[] = [];
   const bonuses: DrawnBonus[] = [];
@@ -65,55 +71,60 @@ export function drawRows(spec: RowsSpec, frame: Frame): DrawnArea {
   spec.rows.forEach((row, r) => {
     for (const i of range(row.fields)) {
       const fx = left + i * cw + 1;
-      const place = spec.stacks ? triangle(r, fx, top, cw - 2, ch) : box(fx, rowTop, cw - 2, ch);
-      const { printed, faint } = printedIn(row, i, spec.pairs);
+      const field = next++;
+      const place = spec.stacks
+        ? triangle(r, fx, top, cw - 2, ch)
+        : spec.pairs
+          ? paired(i, fx, rowTop, cw - 2, ch)
+          : box(fx, rowTop, cw - 2, ch);
+      const { printed, faint } = printedIn(row, i, spec);
       const factor = Math.abs(spec.pairs?.factor[i] ?? row.factor?.[i] ?? 1);
-      fields.push({ field: next, row: r, column: i, ...place, printed, faint, factor });
+      const below = row.bonus ? bonusSpace(stretch) : 2;
+      const hit = spec.stacks ? { half: true } : { hit: { x: fx - 1, y: rowTop, w: cw, h: ch + below } };
+      const written = spec.takes ? (held: number) => frame.written(field, held) : undefined;
+      fields.push({ field, row: r, column: i, ...place, ...hit, printed, faint, factor, written });
       const bonus = row.bonus?.[i];
       if (bonus) {
         const by = (spec.stacks ? top : rowTop) + ch + bonusSpace(stretch) / 2;
-        const from = row.bonusFrom?.[i] ?? 1;
+        const from = frame.bonusFrom(field);
         bonuses.push({
           bonus,
           x: fx + cw / 2 - 1,
           y: by,
           r: bonusRadius(stretch),
-          fields: [next],
+          fields: [field],
           needs: 1,
           from,
         });
       }
-      next++;
     }
     if (short) texts.push({ x: left - ROW_MARK / 2, y: rowTop + ch / 2, text: rowMark(row), size: 13 });
     if (!spec.stacks) rowTop += ch + (row.bonus ? bonusSpace(stretch) : 2);
   });
   const below = spec.stacks ? top + ch + bonusSpace(stretch) : rowTop;
   const middle = (i: number) => left + (i + 0.5) * cw;
-  spec.columnPoints?.forEach((points, i) => {
-    const line = fields.filter((field) => field.column === i).map(({ field }) => field);
-    texts.push({
-      x: middle(i),
-      y: below + 6,
-      text: String(points),
-      size: 11,
-      fields: line,
-      needs: line.length,
-    });
-  });
+  for (const line of pointsLines(frame, 'column')) {
+    texts.push(placePoints(line, middle(line.index), below + 7, FIGURE));
+  }
   if (!short) {
-    spec.pointsByFields?.slice(1).forEach((points, i) => {
-      texts.push({ x: middle(i), y: y + 6.5, text: String(points), size: 9, fields: [first + i], needs: 1 });
-    });
+    pointsLines(frame, 'row')[0]
+      ?.points.slice(1)
+      .forEach((points, i) => {
+        texts.push({
+          x: middle(i),
+          y: y + 7,
+          text: String(points),
+          size: FIGURE,
+          fields: [first + i],
+          needs: 1,
+        });
+      });
     spec.stacks?.factor.forEach((factor, i) => {
-      if (factor > 1) texts.push({ x: middle(i), y: y + 6.5, text: `×${factor}`, size: 9 });
+      if (factor > 1) texts.push({ x: middle(i), y: y + 7, text: `×${factor}`, size: FIGURE });
     });
   }
   const pairGuides = spec.pairs
-    ? range(columns / 2).flatMap((pair) => {
-        const px = left + (2 * pair + 1) * cw;
-        return [`M${px - 3} ${top + ch / 2}h6`];
-      })
+    ? range(columns / 2 - 1).map((pair) => `M${left + 2 * (pair + 1) * cw} ${top}V${below - 1}`)
     : [];
   return {
     index,
@@ -122,8 +133,8 @@ export function drawRows(spec: RowsSpec, frame: Frame): DrawnArea {
     x,
     y,
     w,
-    h: below + (spec.columnPoints ? 14 : 1) - y,
-    head: { x: x + PAD, y: short ? y : top, upright: !short },
+    h: below + (spec.columnPoints ? 15 : 1) - y,
+    head: { x: x + PAD, y: short ? y : top, w: short ? 0 : head },
     writes: spec.writes,
     marksPerField: 1,
     fields,
@@ -136,6 +147,13 @@ export function drawRows(spec: RowsSpec, frame: Frame): DrawnArea {
 
 function box(x: number, y: number, w: number, h: number) {
   return { x, y: y + 1, w, h: h - 2, outline: rectangle(x, y + 1, w, h - 2), cx: x + w / 2, cy: y + h / 2 };
+}
+
+/** A field of a pair: a little narrower at the outer side, where a line divides it from the next pair. */
+function paired(i: number, x: number, y: number, w: number, h: number) {
+  const outer = 1.5;
+  // Its middle stays, so that fingers have as much room as elsewhere.
+  return { ...box(i % 2 === 0 ? x + outer : x, y, w - outer, h), cx: x + w / 2 };
 }
 
 /** The upper left or lower right half of a square. */

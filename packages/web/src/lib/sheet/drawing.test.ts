@@ -10,17 +10,26 @@ import {
   rollDice,
   SHEETS,
   type Sheet,
+  seatToAct,
 } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
-import { actorOf, listOf } from '#lib/session/choices.ts';
-import { drawingOf } from './compose.ts';
+import { listOf } from '#lib/session/choices.ts';
+import { fourthSheet } from '../../../../engine/test/fourth-sheet.ts';
+import { drawingFor, drawingOf } from './compose.ts';
+import { FINGER, SHEET_WIDTH } from './drawing.ts';
 import { isArrow, neighbour } from './neighbour.ts';
+import { ratioOf } from './ratio.ts';
 import { isEarned, marksOf } from './state.ts';
 
-const LEAST_TARGET = 24;
-const PHONE_SHEET_HEIGHT = 432;
+test.each(SHEETS)('the shape of $name is known before it is drawn', (sheet) => {
+  const { width, height } = drawingOf(sheet);
+  expect(ratioOf(sheet)).toBeCloseTo(width / height, 3);
+});
 
-describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
+/** What the dice leave of the smallest phone, 640 high, at a table of four. */
+const SMALLEST_ROOM = 405;
+
+describe.each([...SHEETS, fourthSheet].map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
   const drawing = drawingOf(sheet);
   const fields = drawing.areas.flatMap((area) => area.fields);
 
@@ -30,29 +39,72 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
     );
   });
 
-  test('everything stands within its area, and the sheet fits a small phone together with the dice', () => {
-    expect(drawing.height).toBeLessThanOrEqual(PHONE_SHEET_HEIGHT);
-    for (const { x, y, w, h, fields: own, bonuses } of drawing.areas) {
-      for (const box of own) {
-        expect(box.x).toBeGreaterThanOrEqual(x);
-        expect(box.x + box.w).toBeLessThanOrEqual(x + w);
-        expect(box.y).toBeGreaterThanOrEqual(y);
-        expect(box.y + box.h).toBeLessThanOrEqual(y + h);
+  test.each([0, 0.9, 1, 1.2, 1.5, 9])(
+    'everything stands within its area in a box %d times as high as wide',
+    (ratio) => {
+      for (const { x, y, w, h, fields: own, bonuses } of drawingFor(sheet, 1, ratio).areas) {
+        for (const box of own) {
+          expect(box.x).toBeGreaterThanOrEqual(x);
+          expect(box.x + box.w).toBeLessThanOrEqual(x + w);
+          expect(box.y).toBeGreaterThanOrEqual(y);
+          expect(box.y + box.h).toBeLessThanOrEqual(y + h);
+        }
+        for (const bonus of bonuses) {
+          expect(bonus.x + bonus.r).toBeLessThanOrEqual(x + w + 1);
+          expect(bonus.y + bonus.r).toBeLessThanOrEqual(y + h + 1);
+        }
       }
-      for (const bonus of bonuses) {
-        expect(bonus.x + bonus.r).toBeLessThanOrEqual(x + w + 1);
-        expect(bonus.y + bonus.r).toBeLessThanOrEqual(y + h + 1);
-      }
-    }
+    },
+  );
+
+  test('the sheet is drawn higher where there is room, and fits the smallest phone together with the dice', () => {
+    const fitted = (height: number) => drawingFor(sheet, SHEET_WIDTH, height).height;
+    expect(fitted(SMALLEST_ROOM)).toBeLessThanOrEqual(SMALLEST_ROOM);
+    expect(fitted(520)).toBeGreaterThan(fitted(SMALLEST_ROOM));
+    expect(fitted(520)).toBeLessThanOrEqual(520);
   });
 
   test('the middles of two fields are a finger apart; regions are also offered as large choices', () => {
-    const targets = drawing.areas.filter(({ kind }) => kind !== 'regions').flatMap((area) => area.fields);
+    const roomy = drawingFor(sheet, SHEET_WIDTH, 490);
+    const targets = roomy.areas.filter(({ kind }) => kind !== 'regions').flatMap((area) => area.fields);
     const stacked = sheet.areas.map((spec) => spec.kind === 'rows' && spec.stacks !== undefined);
     for (const a of targets) {
       for (const b of targets) {
         if (a.field >= b.field || stacked[layoutOf(sheet).fieldArea[a.field]]) continue;
-        expect(Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy))).toBeGreaterThanOrEqual(LEAST_TARGET);
+        expect(Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy))).toBeGreaterThanOrEqual(FINGER);
+      }
+    }
+  });
+
+  test('the signs of the sheet are not covered: where to begin in regions, and the lines between pairs', () => {
+    const start = (path: string) =>
+      path
+        .slice(1)
+        .split(/[hVL ]/)
+        .map(Number);
+    for (const area of drawing.areas) {
+      for (const flag of area.fields.flatMap((field) => field.flag ?? [])) {
+        const [x, y] = start(flag);
+        const side = Number(/h([\d.]+)/.exec(flag)![1]);
+        for (const bonus of area.bonuses) {
+          // The farthest that a bonus reaches towards the corner: a square with rounded corners.
+          const reach = bonus.r * (1 - (7 / 12) * (1 - Math.SQRT1_2));
+          const [dx, dy] = [bonus.x - reach - x, bonus.y - reach - y];
+          expect(dx + dy > side || bonus.x + bonus.r < x || bonus.y + bonus.r < y).toBe(true);
+        }
+      }
+      const spec = sheet.areas[area.index];
+      if (spec.kind !== 'rows' || !spec.pairs) continue;
+      expect(area.guides).toHaveLength(area.fields.length / 2 - 1);
+      for (const guide of area.guides) {
+        const [x] = start(guide);
+        const [before, after] = [
+          area.fields.findLast((field) => field.x + field.w < x)!,
+          area.fields.find((field) => field.x > x)!,
+        ];
+        expect(after.field - before.field).toBe(1);
+        expect(before.field % 2).toBe((area.fields[0].field + 1) % 2);
+        expect(Math.min(x - (before.x + before.w), after.x - x)).toBeGreaterThan(2);
       }
     }
   });
@@ -94,7 +146,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
 });
 
 function playAnything(position: Position, random: Random): void {
-  const moves = listOf(position, actorOf(position)!);
+  const moves = listOf(position, seatToAct(position)!);
   const move = moves[random.below(moves.length)];
   if (move === ROLL) rollDice(position, random);
   else position.play(move);

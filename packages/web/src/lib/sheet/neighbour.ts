@@ -1,5 +1,10 @@
-// Where an arrow key leads: the nearest field in that direction, a little sideways if need be.
-import type { DrawnField } from './drawing.ts';
+// Which field or die an arrow key leads to: the nearest one in that direction, slightly sideways if needed.
+
+/** Something with a middle. */
+interface Placed {
+  readonly cx: number;
+  readonly cy: number;
+}
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -11,17 +16,17 @@ const SIDEWAYS = 2.5;
 
 export const isArrow = (key: string) => key in DIRECTIONS;
 
-export function neighbour(fields: readonly DrawnField[], from: DrawnField, key: string): DrawnField {
+export function neighbour<Item extends Placed>(items: readonly Item[], from: Item, key: string): Item {
   const [dx, dy] = DIRECTIONS[key];
   let best = from;
   let least = Number.POSITIVE_INFINITY;
-  for (const field of fields) {
-    const [x, y] = [field.cx - from.cx, field.cy - from.cy];
+  for (const item of items) {
+    const [x, y] = [item.cx - from.cx, item.cy - from.cy];
     const ahead = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (field === from || ahead < 2) continue;
+    if (item === from || ahead < 2) continue;
     const distance = ahead + SIDEWAYS * aside;
-    if (distance < least) [best, least] = [field, distance];
+    if (distance < least) [best, least] = [item, distance];
   }
   return best;
 }

@@ -1,39 +1,52 @@
-// A few small sounds, made on the spot; only when the player has asked for them.
+// Plays cues: only if the player turned sound on, at the chosen volume, and never under reduced motion. Lazy-loaded.
 import { settings } from '#lib/storage/settings.svelte.ts';
+import { type Cue, tremble } from './cues.ts';
+import { bar, chord, dice, pencil } from './synth.ts';
 
-let context: AudioContext | null = null;
+let master: GainNode | null = null;
 
-function tone(at: number, frequency: number, length: number, volume: number): void {
-  const audio = context!;
-  const oscillator = audio.createOscillator();
-  const gain = audio.createGain();
-  oscillator.type = 'triangle';
-  oscillator.frequency.value = frequency;
-  gain.gain.setValueAtTime(volume, audio.currentTime + at);
-  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + at + length);
-  oscillator.connect(gain).connect(audio.destination);
-  oscillator.start(audio.currentTime + at);
-  oscillator.stop(audio.currentTime + at + length);
+/** Everything sounds through one volume, and a limiter so that a handful of dice does not distort. */
+function openMaster(): GainNode {
+  const context = new AudioContext();
+  const limiter = context.createDynamicsCompressor();
+  limiter.threshold.value = -14;
+  limiter.ratio.value = 8;
+  limiter.connect(context.destination);
+  const gain = context.createGain();
+  gain.connect(limiter);
+  return gain;
 }
 
-const SOUNDS = {
-  roll: () =>
-    [0, 0.05, 0.09, 0.15, 0.22].forEach((at, i) => {
-      tone(at, 180 + 40 * (i % 3), 0.05, 0.12);
-    }),
-  mark: () => tone(0, 420, 0.09, 0.1),
-  bonus: () =>
-    [523, 659, 784].forEach((frequency, i) => {
-      tone(i * 0.07, frequency, 0.16, 0.09);
-    }),
-  over: () =>
-    [392, 523, 659, 784].forEach((frequency, i) => {
-      tone(i * 0.12, frequency, 0.3, 0.1);
-    }),
+/** Bonuses earned together sound one after another. */
+const APART = 0.09;
+
+const PLAYERS: {
+  [Kind in Cue['kind']]: (out: AudioNode, at: number, cue: Extract<Cue, { kind: Kind }>) => void;
+} = {
+  roll: (out, at, cue) => dice(out, at, cue.dice),
+  mark: (out, at, { chain, earned }) => {
+    pencil(out, at);
+    for (let i = 0; i < earned; i++) bar(out, at + 0.12 + i * APART, chain + i);
+  },
+  count: (out, at, { step }) => bar(out, at, step, 0.55),
+  over: (out, at) => chord(out, at),
 };
 
-export function play(sound: keyof typeof SOUNDS): void {
-  if (!settings.sound) return;
-  context ??= new AudioContext();
-  SOUNDS[sound]();
+function sound<Kind extends Cue['kind']>(cue: Extract<Cue, { kind: Kind }>): void {
+  master ??= openMaster();
+  const context = master.context as AudioContext;
+  // Browsers let it begin with a tap; what comes before is not made up for.
+  if (context.state === 'suspended') context.resume();
+  // Loudness is felt by the square.
+  master.gain.value = settings.volume ** 2;
+  const play = PLAYERS[cue.kind as Kind];
+  play(master, context.currentTime + 0.01, cue);
+}
+
+/** Sound and trembling, as far as the player wants them. */
+export function play(cue: Cue): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (settings.sound) sound(cue);
+  // Devices that cannot do it, and pages nobody has touched yet, refuse quietly.
+  if (settings.haptics) navigator.vibrate?.(tremble(cue));
 }

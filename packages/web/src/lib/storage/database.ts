@@ -1,14 +1,14 @@
-// The games on this device, in IndexedDB. Every saving of a game is one transaction that first checks that nobody else saved
-// it meanwhile, so that two tabs can never fork a game. What cannot be written lives on in the memory of this page.
+// The games on this device, in IndexedDB. Saving a game checks its revision and writes it in one transaction, so two tabs can
+// never fork a game. What cannot be written stays in the memory of this page.
 import type { SavedGame } from './saved-game.ts';
 
 const NAME = 'reynard';
 const GAMES = 'games';
 
 let opened: Promise<IDBDatabase> | null = null;
-/** Whether this browser keeps anything at all; unknown until the first attempt. */
+/** Whether IndexedDB has worked in this page. */
 let keeps = false;
-/** What is not written (yet). */
+/** Games whose newest revision is not written yet. */
 const memory = new Map<string, SavedGame>();
 
 function open(): Promise<IDBDatabase> {
@@ -18,9 +18,9 @@ function open(): Promise<IDBDatabase> {
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
       keeps = true;
-      // Phones close it behind pages in the background.
+      // Phones may close the connection of a page in the background.
       request.result.onclose = () => (opened = null);
-      // A newer version of the app, in another tab, must not wait for this one.
+      // A newer version of the app in another tab must not be blocked by this connection.
       request.result.onversionchange = () => {
         request.result.close();
         opened = null;
@@ -40,13 +40,13 @@ const result = <T>(request: IDBRequest<T>): Promise<T> =>
 const transactionOn = (database: IDBDatabase, mode: IDBTransactionMode) =>
   database.transaction(GAMES, mode, { durability: 'strict' }).objectStore(GAMES);
 
-/** The games for one transaction, or null where only memory is left. What is written is on disk when it is complete. */
+/** The object store in a new transaction; null if this browser has no storage. */
 async function games(mode: IDBTransactionMode): Promise<IDBObjectStore | null> {
   try {
     return transactionOn(await open(), mode);
   } catch {
     opened = null;
-    // A connection that was lost is made again; that fails loudly, as games are there.
+    // Reconnect a lost connection. If that fails, throw: there are games on disk.
     return keeps ? transactionOn(await open(), mode) : null;
   }
 }
@@ -58,7 +58,7 @@ const complete = ({ transaction }: IDBObjectStore): Promise<void> =>
     transaction.onabort = () => reject(transaction.error);
   });
 
-/** Whether games outlive this page. */
+/** Whether games are stored beyond this page. */
 export function isLasting(): Promise<boolean> {
   return games('readonly').then(
     (store) => store !== null,
@@ -66,7 +66,7 @@ export function isLasting(): Promise<boolean> {
   );
 }
 
-/** Whether the newest of a game is in this page's memory only. */
+/** Whether the newest revision of a game is only in this page's memory. */
 export const isOnlyHere = (id: string): boolean => memory.has(id);
 
 /** The newer of what is on disk and what this page could not write. */
@@ -90,7 +90,7 @@ export async function listGames(): Promise<SavedGame[]> {
   return [...ids].map((id) => newest(stored.get(id), id)!).sort((a, b) => b.updatedAt - a.updatedAt);
 }
 
-/** Stores the next revision of a game; false if another tab has stored one. A game that is not there is stored anew. */
+/** Stores the next revision of a game; false if another tab has stored one. A missing game is stored again. */
 export async function saveGame(game: SavedGame): Promise<boolean> {
   memory.set(game.id, game);
   const store = await games('readwrite');
@@ -101,7 +101,8 @@ export async function saveGame(game: SavedGame): Promise<boolean> {
     store.put(game);
     await complete(store);
   }
-  memory.delete(game.id);
+  // A newer revision may have come meanwhile.
+  if (memory.get(game.id) === game) memory.delete(game.id);
   return follows;
 }
 

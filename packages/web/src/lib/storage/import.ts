@@ -1,34 +1,38 @@
-// Takes a record of any origin among the games of this device, checking what this app adds to it: the rules do not.
+// Adds a record of any origin to the games of this device. The engine has checked the rules; this checks the app's own keys.
 import { BOT_NAMES } from '@reynard/bots';
 import type { GameRecord, Position } from '@reynard/engine';
 import { saveGame } from './database.ts';
 import { newId } from './new-id.ts';
-import { type SavedGame, seatsOf, type TableRecord } from './saved-game.ts';
+import { type SavedGame, type SavedRecord, seatsOf } from './saved-game.ts';
 
 const isBot = (name: unknown) => BOT_NAMES.some((bot) => bot === name);
 
 /** When the record says it was begun; now, if it does not. */
-function beginOf({ createdAt }: Partial<TableRecord>): Date {
+function beginOf({ createdAt }: Partial<SavedRecord>): Date {
   const date = new Date(createdAt ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? new Date() : date;
 }
 
-/** A checked record as a game of this device. Who is no bot that we know is a person. */
+/** Whether this app wrote the record: only then does it say who sat where. */
+const isOurs = ({ bots, foreign }: Partial<SavedRecord>) => Array.isArray(bots) && foreign !== true;
+
+/** A checked record as a game of this device. Unknown bot names become human seats. */
 export function fromElsewhere(record: GameRecord, position: Position, id: string): SavedGame {
   const begin = beginOf(record);
-  const kept: TableRecord = {
+  const kept: SavedRecord = {
     ...record,
     id,
     createdAt: begin.toISOString(),
     bots: seatsOf(record).map(({ bot }) => (isBot(bot) ? bot : null)),
+    ...(isOurs(record) ? {} : { foreign: true }),
   };
   return { id, record: kept, updatedAt: begin.getTime(), revision: 1, round: position.round + 1 };
 }
 
-/** Keeps a running game, under an id of its own so that nothing is overwritten, to go on with it now. */
+/** Stores a running game to continue it, under a new id so that nothing is overwritten. */
 export async function keepRecord(record: GameRecord, position: Position): Promise<string> {
   const game = { ...fromElsewhere(record, position, newId()), updatedAt: Date.now() };
-  // What cannot be written is in this page's memory; the table says so.
+  // If storage fails, the game stays in memory; the table says so.
   await saveGame(game).catch(() => {});
   return game.id;
 }

@@ -2,8 +2,8 @@
 const lockName = (id: string) => `reynard-game-${id}`;
 
 /**
- * Asks for the lock; `lost` is called when another tab takes it over. Resolves to whether this tab may write now: where the
- * browser has no locks, or refuses them together with storage, nobody else can.
+ * Requests the lock; `lost` is called when another tab takes it over. Resolves to whether this tab may write. True also where
+ * the browser has no locks, or refuses them along with storage: then no other tab can write either.
  */
 export function holdGame(id: string, takeOver: boolean, lost: () => void): Promise<boolean> {
   if (!navigator.locks) return Promise.resolve(true);

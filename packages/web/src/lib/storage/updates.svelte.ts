@@ -1,6 +1,7 @@
-// Registers the service worker and notices when a newer version of the app waits to take over. The page tells by a lock which
-// version it is of, so that its files stay as long as it does.
+// Registers the service worker and notices when a new version of the app is ready. Each page holds a lock named after its
+// version, so that the service worker keeps the files of that version.
 import { dev, version } from '$app/env';
+import { activate, resumeUpdate } from './reload.ts';
 import { versionName } from './version-name.ts';
 
 export interface Updates {
@@ -14,15 +15,14 @@ export function keepUpToDate(): Updates {
   let waiting = $state.raw<ServiceWorker | null>(null);
   if ('serviceWorker' in navigator && !dev) {
     holdVersion();
-    whenIdle(() => watch((worker) => (waiting = worker)));
+    watch((worker) => (waiting = worker));
   }
   return {
     get ready() {
       return waiting !== null;
     },
     apply() {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      waiting?.postMessage('activate');
+      if (waiting) activate(waiting);
     },
     dismiss() {
       waiting = null;
@@ -30,18 +30,11 @@ export function keepUpToDate(): Updates {
   };
 }
 
-/** Until the page is gone. Where locks are refused, nothing is kept for it either. */
+/** Held until the page closes. A browser that refuses locks refuses the cache too. */
 function holdVersion(): void {
   navigator.locks
     ?.request(versionName(version), { mode: 'shared' }, () => new Promise(() => {}))
     .catch(() => {});
-}
-
-/** Keeping the app for later must not hold up its start. */
-function whenIdle(work: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 500));
-  if (document.readyState === 'complete') idle();
-  else addEventListener('load', idle, { once: true });
 }
 
 async function watch(found: (worker: ServiceWorker) => void): Promise<void> {
@@ -50,6 +43,7 @@ async function watch(found: (worker: ServiceWorker) => void): Promise<void> {
   // Private windows may refuse: the app then needs the network each time.
   if (!registration) return;
   registration.active?.postMessage('opened');
+  resumeUpdate(registration);
   // Without a controller this is the first visit: nothing is replaced.
   if (registration.waiting && navigator.serviceWorker.controller) found(registration.waiting);
   registration.addEventListener('updatefound', () => {

@@ -1,4 +1,4 @@
-// What a table needs only when several play at it: who they are, and the sheets of the others.
+// Multiplayer components, loaded lazily: the players and the other sheets.
 export { default as OtherSheets } from './OtherSheets.svelte';
 export { default as PlayerLine } from './PlayerLine.svelte';
 export { default as Players } from './Players.svelte';

@@ -1,7 +1,6 @@
-// Bonuses travel from where they were earned to where they count. Decoration: nothing waits for it, and it is left out
-// when the player wants less motion.
+// Animates bonuses from where they were earned to where they count. Decoration: nothing waits for it, and the table
+// leaves it out under reduced motion.
 
-import { calm } from '#lib/session/calm.ts';
 import type { Happening } from '#lib/session/session.svelte.ts';
 import { drawingOf } from '#lib/sheet/compose.ts';
 import { isEarned, marksOf } from '#lib/sheet/state.ts';
@@ -9,9 +8,9 @@ import { isEarned, marksOf } from '#lib/sheet/state.ts';
 const STEP = 90;
 const DURATION = 420;
 
-/** Sends off every bonus that an event earned on the sheet of this seat. */
+/** Animates every bonus that an event earned on the sheet of this seat. */
 export function flyBonuses(root: HTMLElement, { event, before, after }: Happening, seat: number): void {
-  if (event.e === 'roll' || event.p !== seat || calm()) return;
+  if (event.e === 'roll' || event.p !== seat) return;
   const [was, is] = [marksOf(before, seat), marksOf(after, seat)];
   const fresh = drawingOf(after.layout.sheet).areas.flatMap((area) =>
     area.bonuses.flatMap((bonus, i) =>

@@ -1,11 +1,13 @@
-// Where the focus stands at the table. Who plays by keys never loses it: whenever what had it is gone, it goes to where the
-// game goes on, and waits at the sentence while others play. For mouse and finger it is left alone.
+// Keyboard focus at the table. When the focused element disappears, focus moves to the next control, or to the sentence while
+// others play. Mouse and touch users' focus is left alone.
 
 const KEYS = new Set(['Tab', 'Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']);
 
-/** Where the game goes on, best first. To give something up comes last. */
+/** Selectors of the next control, best first; controls that give something up come last. */
 const PLACES = [
-  '.chooser button',
+  '[data-take-device]',
+  '.faces button:enabled',
+  '.chooser button, .joker button',
   '.recedes .legal[tabindex="0"]',
   '[data-bonus]:not([aria-disabled="true"])',
   '[data-step]:not([data-step="pass"], [data-step="done"])',
@@ -13,17 +15,14 @@ const PLACES = [
   '[data-step]',
 ];
 
-/** Where to wait when there is nothing to do: the sentence, or the heading of the end. */
+/** Selectors for when there is nothing to do: the sentence, or the heading of the end screen. */
 const RESTS = '.sentence, .play h2';
 
 let byKeys = false;
 
-/** Whether the last thing done was done by keys, or by a screen reader, whose clicks no pointer makes. */
+/** Whether the last input came from the keyboard or a screen reader, whose clicks have no pointer. */
 export const playsByKeys = (): boolean => byKeys;
 
-const pressed = ({ key }: KeyboardEvent) => {
-  byKeys ||= KEYS.has(key);
-};
 const pointed = () => {
   byKeys = false;
 };
@@ -41,23 +40,34 @@ function nextPlace(table: HTMLElement): HTMLElement {
   return rest;
 }
 
-/** Puts the focus where the game goes on. */
+/** Focuses the next control. */
 export const goOn = (table: HTMLElement): void => nextPlace(table).focus();
 
-/** What had the focus is gone, can no longer have it, or only kept it until there is something to do. */
+/** Whether focus must move: its element is gone or disabled, or was only a place to wait. */
 function isLost(table: HTMLElement): boolean {
   const { activeElement: focused } = document;
   if (!focused || focused === document.body || focused === table) return true;
   return table.contains(focused) && focused.matches(`:disabled, ${RESTS}`);
 }
 
-/** Keeps the focus of a table for those who play by keys, as long as the table stands. */
+/** Manages the focus of a table for keyboard users, as long as the table is mounted. */
 export function keepFocus(table: HTMLElement): () => void {
   const look = () => {
     if (byKeys && isLost(table) && !document.querySelector('dialog:modal')) goOn(table);
   };
   const observer = new MutationObserver(look);
   observer.observe(table, { subtree: true, childList: true, attributeFilter: ['disabled', 'aria-disabled'] });
+  /**
+   * The first Tab goes to the next control rather than through everything above it. Later ones do not: where a window has no
+   * address bar, the way from the last control to the first leads through the page itself.
+   */
+  const pressed = (event: KeyboardEvent) => {
+    const isFirst = !byKeys && document.activeElement === document.body;
+    byKeys ||= KEYS.has(event.key);
+    if (event.key !== 'Tab' || event.shiftKey || !isFirst || document.querySelector('dialog:modal')) return;
+    event.preventDefault();
+    goOn(table);
+  };
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
   addEventListener('keydown', pressed, options);

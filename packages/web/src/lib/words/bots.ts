@@ -1,4 +1,4 @@
-// The bots by name, as players see them: the animals of the old fable, by the names each language gives them.
+// The names of the bots: the animals of the old fable, in the reader's language.
 import { m } from '#lib/paraglide/messages.js';
 
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -12,6 +12,9 @@ const NAMES: Readonly<Record<string, () => string>> = {
   reynard: m.bot_reynard,
 };
 
-/** What a bot is called; one this app does not know by the name it came with. */
+/** The name of a bot; an unknown bot keeps the given name. */
 export const botName = (bot: string, name = bot.charAt(0).toUpperCase() + bot.slice(1)): string =>
   NAMES[bot]?.() ?? name;
+
+/** The first name of a bot, which needs no endings in a sentence. */
+export const botFirstName = (bot: string): string => botName(bot).split(' ')[0];

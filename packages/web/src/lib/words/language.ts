@@ -1,12 +1,21 @@
-// The reader's language: found before the first paint (static/boot.js), the same as long as the page stands.
-import type { Language } from '@reynard/engine';
+// The reader's language and region. Set before the first paint (static/boot.js) and constant until the page is reloaded.
+import type { Language } from './languages.ts';
 
 const KEY = 'reynard-language';
 
 export const language: Language =
   typeof document === 'undefined' ? 'en' : (document.documentElement.lang as Language);
 
-/** Speaks another language from now on; the page starts anew. */
+/** The variety that our texts are written in, for readers whose browser names none. */
+const OURS: Readonly<Record<string, string>> = { en: 'en-GB' };
+
+/** The locale for dates and numbers: the reader's own variety of the language (en-AU), if the browser names one. */
+export const regionOf = (spoken: string, preferred: readonly string[]): string =>
+  preferred.find((locale) => locale.startsWith(`${spoken}-`)) ?? OURS[spoken] ?? spoken;
+
+export const locale: string = regionOf(language, typeof navigator === 'undefined' ? [] : navigator.languages);
+
+/** Stores another language and reloads the page. */
 export function speak(wanted: Language): void {
   try {
     localStorage.setItem(KEY, wanted);

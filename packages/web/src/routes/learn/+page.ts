@@ -1,5 +1,4 @@
 import { loadLesson } from '#lib/learn/text.ts';
 import { language } from '#lib/words/language.ts';
 
-export const ssr = false;
 export const load = async () => ({ text: await loadLesson(language) });

@@ -1,2 +1,2 @@
-// Online pages say nothing before the server has answered, so there is nothing to write ahead of time.
+// Not prerendered: online pages show nothing before the server has answered.
 export const ssr = false;

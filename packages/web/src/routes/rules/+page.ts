@@ -1,4 +1,4 @@
-import { loadRules } from '#lib/rules/text.ts';
+import { loadRules } from '#lib/rulebook/text.ts';
 import { language } from '#lib/words/language.ts';
 
 export const load = async () => {

@@ -1,2 +1,2 @@
-// A table is known only while the app runs: its address is answered with the app's empty page.
+// Tables cannot be prerendered: their addresses are answered with the app's fallback page.
 export const prerender = false;

@@ -1,11 +1,11 @@
-// A blank sheet as a picture: the same drawing as on the table, written to a file when the site is built. A page that only
-// shows a sheet then has one image instead of hundreds of elements to bring to life.
+// A blank sheet as an SVG file, rendered at build time with the same component as the table. A page that only shows a sheet
+// then has one image instead of hundreds of elements to hydrate.
 import { Position, SHEETS, sheetById } from '@reynard/engine';
 import { error } from '@sveltejs/kit';
 import { render } from 'svelte/server';
-import bonusMark from '#lib/icons/BonusMark.svelte?raw';
+import bonus from '#lib/icons/bonus.css?raw';
+import area from '#lib/sheet/area.css?raw';
 import { drawingOf } from '#lib/sheet/compose.ts';
-import field from '#lib/sheet/Field.svelte?raw';
 import SheetView from '#lib/sheet/SheetView.svelte';
 import sheetView from '#lib/sheet/SheetView.svelte?raw';
 import { marksOf } from '#lib/sheet/state.ts';
@@ -16,14 +16,16 @@ export const prerender = true;
 export const entries: EntryGenerator = () =>
   SHEETS.flatMap(({ id: game }) => ['light', 'dark'].map((theme) => ({ theme, game })));
 
-/** The three components share one vocabulary of classes, so that their styles hold without their scopes. */
+/** The styles of the component work without Svelte's scoping too. */
 const STYLE = [
   themes,
   'svg { font-family: var(--font); }',
-  ...[sheetView, field, bonusMark].map((source) => source.match(/<style>(.*)<\/style>/s)![1]),
+  sheetView.match(/<style>(.*)<\/style>/s)![1],
+  area,
+  bonus,
 ].join('\n');
 
-/** Comments, names for readers and hooks for hands: a picture needs none of them. */
+/** Removes comments and the attributes for accessibility and interaction, which an image does not need. */
 const bare = (markup: string) =>
   markup.replace(/<!--.*?-->/gs, '').replace(/ (role|tabindex|aria-[a-z]+|data-[a-z]+)="[^"]*"/g, '');
 

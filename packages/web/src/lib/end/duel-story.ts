@@ -1,0 +1,27 @@
+// What two games with the same dice did differently first, in the words of the log.
+import { firstDifference } from '@reynard/client';
+import type { GameRecord, Sheet } from '@reynard/engine';
+import { m } from '#lib/paraglide/messages.js';
+import { Story } from '#lib/table/story.ts';
+
+export interface FirstLines {
+  /** The turn in which it happened. */
+  readonly turn: string;
+  readonly theirs: string;
+  readonly yours: string;
+}
+
+/** Null if both games are the same. */
+export function firstLines(
+  sheet: Sheet,
+  theirs: Pick<GameRecord, 'events'>,
+  yours: Pick<GameRecord, 'events'>,
+): FirstLines | null {
+  const at = firstDifference(theirs.events, yours.events);
+  if (at === null) return null;
+  // Told under one name, so that lines differ only where the games do.
+  const tell = ({ events }: Pick<GameRecord, 'events'>) =>
+    new Story(sheet, [m.you()]).tell({ events: events.slice(0, at + 1) }).at(-1);
+  const [their, your] = [tell(theirs), tell(yours)];
+  return { turn: your?.title ?? '', theirs: their?.lines.at(-1) ?? '', yours: your?.lines.at(-1) ?? '' };
+}

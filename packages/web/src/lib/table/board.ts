@@ -1,0 +1,10 @@
+// The sheet to play on and what depends on its drawing. Lazy-loaded: a table can be rolled on before it is there.
+export { default as ChoiceMarks } from '#lib/sheet/ChoiceMarks.svelte';
+export { drawingFor, drawingOf } from '#lib/sheet/compose.ts';
+export { default as SheetView } from '#lib/sheet/SheetView.svelte';
+export { marksOf } from '#lib/sheet/state.ts';
+export { default as Chooser } from './Chooser.svelte';
+export { default as JokerChooser } from './JokerChooser.svelte';
+export { fitsWords, previewWords } from './previews.ts';
+
+export type Board = typeof import('./board.ts');
