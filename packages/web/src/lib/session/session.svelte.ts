@@ -101,8 +101,8 @@ export abstract class Session {
   /** What the hint says; null: nothing was asked. */
   advice: Advice | null = $state.raw(null);
 
-  /** What the position before the last event or the present one promises; null: not known yet. */
-  chances: Chances | null = $state.raw(null);
+  /** The latest chances, with the number of events they are for: the present one or an earlier one; null: not known yet. */
+  chances: (Chances & { event: number }) | null = $state.raw(null);
   /** The seat that acts next. */
   actor: number | null = $derived(this.findActor());
   /** Whether a person at this device acts next. */

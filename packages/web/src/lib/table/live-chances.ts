@@ -27,7 +27,7 @@ export function updateChances(session: Session): () => void {
   const ask = async () => {
     const event = record.events.length;
     const chances = await work('chances', record, { event, tries: TRIES }, leaving.signal);
-    if (session.position === position) session.chances = chances;
+    if (session.position === position) session.chances = { ...chances, event };
   };
   // The tap comes first. If it fails, the next event tries it again.
   whenIdle(() => {
