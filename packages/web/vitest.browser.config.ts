@@ -8,6 +8,8 @@ export default defineProject({
     name: 'browser',
     include: ['test/**/*.test.ts'],
     globalSetup: './test/build.ts',
+    // Files share a worker one after the other, and with it the modules and the browser (`useBrowser`).
+    isolate: false,
     // Whole games on a busy machine take long; no test measures time.
     expect: { poll: { timeout: 120_000 } },
     testTimeout: 600_000,

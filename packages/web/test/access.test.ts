@@ -16,7 +16,8 @@ import {
 } from './app.ts';
 import { violations } from './axe.ts';
 import { findMoment, MOMENTS } from './moments.ts';
-import { playToEnd, playUntil, playUntilSeen } from './player.ts';
+import { clickToEnd } from './online.ts';
+import { playUntil, playUntilSeen } from './player.ts';
 
 useBrowser();
 
@@ -81,7 +82,7 @@ test.each([
     await page.click('dialog[open] [aria-label="Close"]');
     await playUntilSeen(page, `${game} bonus`, '[data-bonus]');
     expect(await violations(page), 'with a bonus pending').toEqual([]);
-    await playToEnd(page, 'mouse', `${game} end`);
+    await clickToEnd([page], 1);
     await atRest(page);
     expect(await violations(page), 'at the end').toEqual([]);
     page.quiet();
@@ -249,8 +250,9 @@ test('what a tap did is still read out when automatic steps follow it', async ()
 
 /** A table of Ada and the greedy bot, which moves without delay. */
 async function besideBot(options: object): Promise<Page & { quiet: () => void }> {
-  const page = await newPage(await newDevice(options));
-  await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
+  const device = await newDevice(options);
+  await device.addInitScript(() => localStorage.setItem('reynard-settings', '{"pace":"instant"}'));
+  const page = await newPage(device);
   const { record } = await findMoment({ ...MOMENTS[0], look: () => [] }, ['Ada', 'Greedy']);
   await openMoment(page, { record: { ...record, bots: [null, 'greedy'] } as typeof record, taps: [] });
   return page;

@@ -14,25 +14,29 @@ export const PHONE = { width: 360, height: 640 };
 export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever', 'clever-hoch-drei'] as const;
 
-let browser: Browser;
+/** One browser serves all files of a worker, one after the other; it ends with the worker. */
+let browser: Browser | undefined;
 /** How long a page may take on a busy machine. */
 const PATIENCE = 120_000;
 
-/** The devices of the running test. Devices that a whole file shares are made before any test runs, and are not listed. */
-let devices: BrowserContext[] | null = null;
+/** The devices of the running test, or those that the tests of a file share, which are made before any test runs. */
+let devices: BrowserContext[] = [];
 
-/** Starts a browser for this file and closes it at the end; each test's devices are closed after the test. */
+const closeAll = (contexts: readonly BrowserContext[]) =>
+  Promise.all(contexts.map((context) => context.close()));
+
+/** Gives the tests of this file a browser; each test's devices are closed after the test, shared ones at the end. */
 export function useBrowser(): void {
+  let shared: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await launch();
+    devices = shared = [];
+    if (!browser?.isConnected()) browser = await launch();
   });
   beforeEach(() => {
     devices = [];
   });
-  afterEach(async () => {
-    await Promise.all((devices ?? []).map((device) => device.close()));
-  });
-  afterAll(() => browser.close());
+  afterEach(() => closeAll(devices));
+  afterAll(() => closeAll(shared));
 }
 
 /**
@@ -40,7 +44,7 @@ export function useBrowser(): void {
  * longer than most tests; tests about offline use say `serviceWorkers: 'allow'`.
  */
 export async function newDevice(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({
+  const context = await browser!.newContext({
     viewport: DESKTOP,
     locale: 'en',
     reducedMotion: 'reduce',
@@ -48,7 +52,7 @@ export async function newDevice(options: BrowserContextOptions = {}): Promise<Br
     serviceWorkers: 'block',
     ...options,
   });
-  devices?.push(context);
+  devices.push(context);
   context.setDefaultTimeout(PATIENCE);
   return context;
 }

@@ -9,8 +9,8 @@ export async function violations(page: Page, ...rules: string[]): Promise<string
   const only = rules.length > 0 ? { type: 'rule', values: rules } : { type: 'tag', values: TAGS };
   const isThere = await page.evaluate(() => 'axe' in window);
   if (!isThere) await page.evaluate(axe.source);
-  // Axe then collects the elements of faults only, not of everything that is well.
-  const options = { runOnly: only, resultTypes: ['violations'] } as axe.RunOptions;
+  // Axe then collects the elements of faults only, not of everything that is well, and does not fetch the styles again.
+  const options = { runOnly: only, resultTypes: ['violations'], preload: false } as axe.RunOptions;
   const found = await page.evaluate(
     async (options) => (await (window as unknown as { axe: typeof axe }).axe.run(options)).violations,
     options,

@@ -14,6 +14,7 @@ import {
   startSolo,
   useBrowser,
 } from './app.ts';
+import { clickToEnd } from './online.ts';
 import { type Hand, playToEnd } from './player.ts';
 
 useBrowser();
@@ -60,14 +61,15 @@ describe.each(GAMES)('%s', (game) => {
     page.quiet();
   });
 
-  const hand = game === GAMES[1] ? 'keyboard' : 'mouse';
-  test(`is played against a bot by ${hand}`, async () => {
+  test('is played against a bot', async () => {
     const page = await openTable(game, async (page) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
       await page.selectOption('[aria-label="Player 2: person or bot"]', 'greedy');
     });
     await expect.poll(() => shownPlayers(page)).toEqual(['▸ Ada 0 active player', 'Greedy 0']);
-    await playToEnd(page, hand, `${game} bot`);
+    // One game by keys: while the bot moves, the focus must not get lost. Clicks inside the page do for the others.
+    if (game === GAMES[1]) await playToEnd(page, 'keyboard', `${game} bot`);
+    else await clickToEnd([page], 1);
     const record = await savedRecord(page);
     expect(record.players).toEqual(['Ada', 'Greedy']);
     const totals = record.result!.scores.map((score) => score.total);

@@ -9,7 +9,7 @@ export async function atWork(page: Page): Promise<void> {
 
 /** Opens a moment from the home page of a site, and makes its taps. */
 export async function openMomentAt(site: string, page: Page, { record, taps }: Moment): Promise<void> {
-  await page.goto(site);
+  if (page.url() !== `${site}/`) await page.goto(site);
   await atWork(page);
   await page.setInputFiles('[data-open-file]', {
     name: 'moment.json',
