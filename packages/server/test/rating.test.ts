@@ -14,16 +14,55 @@ import { AutoPlayer, newPlayer, newStorage, removeStorage, type Settings, serve,
 const GAME = 'ganz-schoen-clever';
 
 describe('the formulas of Weng and Lin', () => {
-  // So that the drift, which is added before each game, gives the paper's start.
-  const fresh = { mean: 1500, deviation: Math.sqrt(500 ** 2 - 5 ** 2) };
+  // Computed by openskill 5.0.1 from npm: `rate(teams, { model: bradleyTerryFull, rank, tau: 25 / 300 })` with teams of one. By
+  // seat: mean and deviation before, place, mean and deviation after. Our scale is 60 times as large.
+  const PUBLISHED: Record<string, readonly (readonly [number, number, number, number, number])[]> = {
+    'two new players': [
+      [25, 25 / 3, 1, 27.635389493140497, 8.06590141354368],
+      [25, 25 / 3, 2, 22.364610506859503, 8.06590141354368],
+    ],
+    'two who share a place': [
+      [28, 4, 1, 27.732371772862756, 3.9649031260713805],
+      [22, 6, 1, 22.602018376445383, 5.816591744166246],
+    ],
+    'three players': [
+      [30, 3, 3, 28.64289702343442, 2.980492393677796],
+      [25, 25 / 3, 1, 31.411223746382305, 7.417943385045853],
+      [20, 5, 2, 21.459419504474983, 4.850408892884973],
+    ],
+    'three players with a tie': [
+      [30, 3, 2, 29.186091080288698, 2.980492393677796],
+      [25, 25 / 3, 1, 31.411223746382305, 7.417943385045853],
+      [20, 5, 2, 19.95129167199059, 4.850408892884973],
+    ],
+    'four players': [
+      [35, 2, 2, 34.743841768514315, 1.9955314150480128],
+      [25, 25 / 3, 4, 16.170794283844756, 7.046063102109384],
+      [27, 4, 1, 29.650718995605388, 3.8884860106825077],
+      [15, 6, 3, 15.916677654465385, 5.692424830724247],
+    ],
+    'four players with two ties': [
+      [35, 2, 1, 35.01464033198551, 1.9955314150480128],
+      [25, 25 / 3, 3, 19.10376043643945, 7.046063102109384],
+      [27, 4, 1, 28.568932706522, 3.8884860106825077],
+      [15, 6, 3, 14.396086763434136, 5.692424830724247],
+    ],
+  };
 
-  it('give two new players what other implementations give them', () => {
-    // openskill, bradleyTerryFull, [[r], [r]]: 27.635231 ± 8.065506 and 22.364769 ± 8.065506; our scale is 60 times as large.
-    const winner = rated(fresh, 1, [{ ...START, place: 2 }]);
-    const loser = rated(fresh, 2, [{ ...START, place: 1 }]);
-    expect(winner.mean).toBeCloseTo(60 * 27.63523138347365, 6);
-    expect(winner.deviation).toBeCloseTo(60 * 8.065506316323548, 6);
-    expect(loser.mean).toBeCloseTo(60 * 22.36476861652635, 6);
+  it.each(Object.entries(PUBLISHED))('give %s what openskill gives them', (_, seats) => {
+    for (const [seat, [mean, deviation, place, nextMean, nextDeviation]] of seats.entries()) {
+      const rivals = seats
+        .filter((_, other) => other !== seat)
+        // openskill adds the drift to all players at once, we add it to the one who is rated.
+        .map(([mean, deviation, place]) => ({
+          mean: 60 * mean,
+          deviation: Math.hypot(60 * deviation, 5),
+          place,
+        }));
+      const after = rated({ mean: 60 * mean, deviation: 60 * deviation }, place, rivals);
+      expect(after.mean).toBeCloseTo(60 * nextMean, 6);
+      expect(after.deviation).toBeCloseTo(60 * nextDeviation, 6);
+    }
   });
 
   it('move nothing between equals who share a place, and little where the result was to be expected', () => {
