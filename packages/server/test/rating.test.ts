@@ -4,6 +4,7 @@ import type { ReynardClient } from '@reynard/client';
 import { type resultOf, SHEETS } from '@reynard/engine';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
+import { removeScore } from '../src/moderation.ts';
 import { foldRatings } from '../src/rating/fold.ts';
 import { placesAt } from '../src/rating/places.ts';
 import { changesOf, type EndedGame, rateTables } from '../src/rating/table-ratings.ts';
@@ -127,7 +128,7 @@ describe.each(['sqlite', 'postgresql'] as const)('ratings on %s', (kind) => {
 
   beforeAll(async () => {
     storage = await newStorage(kind);
-    server = await serve(storage);
+    server = await serve({ ...storage, KEEP_FINISHED_DAYS: '3', KEEP_UNFINISHED_DAYS: '3' });
     // A second node, where there can be one.
     other = kind === 'postgresql' ? await serve(storage) : server;
   });
@@ -278,11 +279,13 @@ describe.each(['sqlite', 'postgresql'] as const)('ratings on %s', (kind) => {
   it('of a day are counted once when it is over, together with the bots, and survive a crash half-way', async () => {
     const { db } = server.node.storage;
     const clients: ReynardClient[] = [];
+    const tables: string[] = [];
     for (const name of ['Ada', 'Bo']) {
       const client = await newPlayer(server.url, name);
       const { id } = await client.beginDaily(GAME);
       await playOut([client], id);
       clients.push(client);
+      tables.push(id);
     }
     const day = (await clients[0]!.daily()).day;
     await server.node.rateDays();
@@ -308,8 +311,27 @@ describe.each(['sqlite', 'postgresql'] as const)('ratings on %s', (kind) => {
     await expectFolded();
     vi.useRealTimers();
 
+    // What a day did stays, also when its ranking is not complete any more.
+    await clients[1]!.deleteOwnData();
+    await expectFolded();
+    expect((await ofDays()).map(({ player_id }) => player_id)).toEqual([(await clients[0]!.me()).id]);
+    await removeScore(server.node.storage, tables[0]!);
+    await expectFolded();
+
     function ofDays() {
       return db.selectFrom('ratings').selectAll().where('kind', '=', 'daily').orderBy('player_id').execute();
     }
+  });
+
+  it('still follow from what is stored when the games themselves were deleted', async () => {
+    const { db } = server.node.storage;
+    const games = () => db.selectFrom('tables').select('id').where('rated', '=', 1).execute();
+    expect((await games()).length).toBeGreaterThan(2);
+    await server.node.sweep(Date.now() + 10 * DAY_MS);
+    expect(await games()).toEqual([]);
+    expect(await db.selectFrom('ratings').select('mean').where('kind', '=', 'table').execute()).not.toEqual(
+      [],
+    );
+    await expectFolded();
   });
 });

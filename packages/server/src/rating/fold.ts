@@ -1,11 +1,13 @@
 // Computes all ratings again from the stored games: the proof that what is stored follows from the games. Tables in the order in which
-// they were rated, as each player's rated games are numbered; days in their order. Deleted games cannot be computed again.
+// they were rated, as each player's rated games are numbered; days in their order. Of a table that was deleted the places are taken as
+// they were stored with its changes; of a day with a deleted finisher the changes themselves, as the field is not complete any more.
 import type { GameResult } from '@reynard/engine';
-import type { Database, RatingKind, SeatRow } from '../database.ts';
+import type { AttemptRow, Database, RatingKind } from '../database.ts';
 import { LiveTable } from '../live-table.ts';
 import { readEvents, readTable } from '../table-rows.ts';
 import { Field, type Finisher } from './daily-ratings.ts';
-import { changesOf } from './table-ratings.ts';
+import { placesAt } from './places.ts';
+import { changesAmong, type RatedSeat } from './table-ratings.ts';
 import { type Rating, START } from './weng-lin.ts';
 
 /** The ratings by player, game and kind, as `player game kind`. */
@@ -22,45 +24,61 @@ export async function foldRatings(db: Database): Promise<Folded> {
 
 interface RatedTable {
   readonly game: string;
-  readonly seats: readonly SeatRow[];
-  /** By seat: the ratings of that time of bots, and of players who have been deleted since. */
-  readonly fixed: ReadonlyMap<number, Rating>;
-  readonly result: GameResult;
-  /** Each player and which of their games it was. */
-  readonly turns: readonly { readonly player: string; readonly n: number }[];
+  /** Who was rated, with the ratings of that time, and which of the player's games it was. */
+  readonly seats: readonly (RatedSeat & { readonly n: number })[];
 }
 
-async function foldTables(db: Database, folded: Folded): Promise<void> {
+async function readRatedTables(db: Database): Promise<RatedTable[]> {
   const stored = await db
     .selectFrom('rating_changes')
     .selectAll()
     .where('kind', '=', 'table')
     .orderBy('at')
+    .orderBy('seat')
     .execute();
-  const waiting: RatedTable[] = [];
+  const tables: RatedTable[] = [];
   for (const [id, changes] of Map.groupBy(stored, ({ table_id }) => table_id)) {
-    const rows = await readTable(db, id);
-    if (rows === null) throw new Error('rated games were deleted');
-    const { row, seats } = rows;
-    const fixed = changes.flatMap(({ player_id, seat, mean, deviation }) =>
-      player_id === null ? [[seat, { mean, deviation }] as const] : [],
-    );
-    const result =
-      row.result === null
-        ? new LiveTable(row, seats, await readEvents(db, id, 0)).result()
-        : (JSON.parse(row.result) as GameResult);
-    const turns = changes.flatMap(({ player_id: player, n }) => (player === null ? [] : [{ player, n }]));
-    waiting.push({ game: row.game, seats, fixed: new Map(fixed), result, turns });
+    const places = await readPlaces(db, id);
+    const seats = changes.map(({ seat, player_id: player, place, mean, deviation, n }) => ({
+      seat,
+      player,
+      place: places?.[seat] ?? place,
+      before: { mean, deviation },
+      n,
+    }));
+    tables.push({ game: changes[0]!.game, seats });
   }
+  return tables;
+}
+
+/** The places at a table, by its seats and events; null if it was deleted. */
+async function readPlaces(db: Database, id: string): Promise<number[] | null> {
+  const rows = await readTable(db, id);
+  if (rows === null) return null;
+  const { row, seats } = rows;
+  const result =
+    row.result === null
+      ? new LiveTable(row, seats, await readEvents(db, id, 0)).result()
+      : (JSON.parse(row.result) as GameResult);
+  return placesAt(
+    result,
+    seats.map(({ left_at }) => left_at !== null),
+  );
+}
+
+async function foldTables(db: Database, folded: Folded): Promise<void> {
   const done = new Map<string, number>();
   const count = (player: string, game: string) => done.get(`${player} ${game}`) ?? 0;
   // Each pass folds the tables whose players have all their earlier games behind them.
-  for (let left = waiting; left.length > 0; ) {
-    const late = left.filter((table) => {
-      const { game, turns, fixed } = table;
-      if (!turns.every(({ player, n }) => count(player, game) === n - 1)) return true;
-      const ratingOf = (player: string) => folded.get(key(player, game, 'table')) ?? START;
-      for (const { player, after } of changesOf(table, ratingOf, ({ seat }) => fixed.get(seat) ?? null)) {
+  for (let left = await readRatedTables(db); left.length > 0; ) {
+    const late = left.filter(({ game, seats }) => {
+      if (seats.some(({ player, n }) => player !== null && count(player, game) !== n - 1)) return true;
+      const before = seats.map((seat) =>
+        seat.player === null
+          ? seat
+          : { ...seat, before: folded.get(key(seat.player, game, 'table')) ?? START },
+      );
+      for (const { player, after } of changesAmong(before)) {
         if (player === null) continue;
         folded.set(key(player, game, 'table'), after);
         done.set(`${player} ${game}`, count(player, game) + 1);
@@ -86,18 +104,24 @@ async function foldDays(db: Database, folded: Folded): Promise<void> {
       .selectAll()
       .where('day', '=', day)
       .where('game', '=', game)
-      .where('total', '>=', 0)
       .orderBy('player_id')
       .execute();
-    const finishers = attempts.map(
-      ({ player_id: player, table_id: table, total }): Finisher => ({
-        player,
-        table,
-        total: total!,
-        before: folded.get(key(player, game, 'daily')) ?? START,
-      }),
+    const finishers = attempts.flatMap(({ player_id: player, table_id: table, total }): Finisher[] =>
+      total === null
+        ? []
+        : [{ player, table, total, before: folded.get(key(player, game, 'daily')) ?? START }],
     );
     const field = new Field(game, finishers, ghosts);
     for (const finisher of finishers) folded.set(key(finisher.player, game, 'daily'), field.after(finisher));
+    const stored = await readChanges(db, attempts);
+    for (const { player_id, players, next_mean: mean, next_deviation: deviation } of stored)
+      if (players !== finishers.length) folded.set(key(player_id!, game, 'daily'), { mean, deviation });
   }
+}
+
+/** What a day did to the ratings of its finishers who are still here. */
+function readChanges(db: Database, attempts: readonly AttemptRow[]) {
+  const tables = attempts.map(({ table_id }) => table_id);
+  if (tables.length === 0) return Promise.resolve([]);
+  return db.selectFrom('rating_changes').selectAll().where('table_id', 'in', tables).execute();
 }

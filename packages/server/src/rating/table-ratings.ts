@@ -17,50 +17,51 @@ export interface EndedGame {
   readonly at: number;
 }
 
-/** What a game did to the rating of one seat. */
-export interface SeatChange {
+/** A seat that takes part in the rating of a game. */
+export interface RatedSeat {
   readonly seat: number;
+  /** Null: a bot, or somebody whose data was deleted. */
   readonly player: string | null;
   readonly place: number;
   readonly before: Rating;
+}
+
+/** What a game did to the rating of one seat. */
+export interface SeatChange extends RatedSeat {
   readonly after: Rating;
 }
 
-type RatedSeat = EndedGame['seats'][number];
-
-/** The rating of a seat that no game changes: a bot's. */
-function botRatingAt(game: string, { kind, bot }: RatedSeat): Rating | null {
-  const mean = kind === 'bot' && bot !== null ? botRating(game, bot) : null;
-  return mean === null ? null : { mean, deviation: 0 };
+/** The changes of one game. Only players change; rivals count if their rating is known. */
+export function changesAmong(seats: readonly RatedSeat[]): SeatChange[] {
+  return seats.map((own) => {
+    if (own.player === null) return { ...own, after: own.before };
+    const rivals = seats
+      .filter((other) => other !== own && isCertain(other.before))
+      .map(({ place, before }): Rival => ({ place, ...before }));
+    return { ...own, after: rated(own.before, own.place, rivals) };
+  });
 }
 
-/** The changes of one game, given the ratings of its players from before. Who has no rating is nobody's rival. */
+/** The changes of a game that has ended, given the ratings of its players from before. Bots without a rating are left out. */
 export function changesOf(
   { game, seats, result }: Pick<EndedGame, 'game' | 'seats' | 'result'>,
   ratingOf: (player: string) => Rating,
-  fixedAt: (seat: RatedSeat) => Rating | null = (seat) => botRatingAt(game, seat),
 ): SeatChange[] {
   const places = placesAt(
     result,
     seats.map(({ left_at }) => left_at !== null),
   );
-  const entries = seats.flatMap((each): Omit<SeatChange, 'after'>[] => {
-    const { seat, kind, player_id } = each;
-    const place = places[seat]!;
-    if (kind === 'player' && player_id !== null) {
-      const { mean, deviation } = ratingOf(player_id);
-      return [{ seat, player: player_id, place, before: { mean, deviation } }];
-    }
-    const before = fixedAt(each);
-    return before === null ? [] : [{ seat, player: null, place, before }];
-  });
-  return entries.map((entry) => {
-    if (entry.player === null) return { ...entry, after: entry.before };
-    const rivals = entries
-      .filter((other) => other !== entry && isCertain(other.before))
-      .map(({ place, before }): Rival => ({ place, ...before }));
-    return { ...entry, after: rated(entry.before, entry.place, rivals) };
-  });
+  return changesAmong(
+    seats.flatMap(({ seat, kind, player_id, bot }): RatedSeat[] => {
+      const place = places[seat]!;
+      if (kind === 'player' && player_id !== null) {
+        const { mean, deviation } = ratingOf(player_id);
+        return [{ seat, player: player_id, place, before: { mean, deviation } }];
+      }
+      const mean = kind === 'bot' && bot !== null ? botRating(game, bot) : null;
+      return mean === null ? [] : [{ seat, player: null, place, before: { mean, deviation: 0 } }];
+    }),
+  );
 }
 
 const key = (player: string, game: string) => `${player} ${game}`;
