@@ -26,7 +26,7 @@ test('are off at first; then a solo game tells the expected total and the next l
   expect(Number(expected)).toBeLessThan(320);
   expect(next).toMatch(/^\d+%$/);
   expect(await page.textContent('.chances .visually-hidden')).toMatch(
-    /^Total: 0\. \d+ points to expect, give or take \d+\. [\d.]+ stars or more: \d+%\.$/,
+    /^Total: 0\. \d+ points expected, give or take \d+\. [\d.]+ stars or more: \d+%\.$/,
   );
   expect(await page.locator('.chances [aria-live], .chances [role="status"]').count()).toBe(0);
   // They follow the dice, and nothing moves.

@@ -32,7 +32,7 @@ test.each(moments)(
     const said = (await page.textContent('[data-said]'))!;
     expect(best).toMatch(/^Best: /);
     expect(said).toMatch(
-      /^Best: .+ \d+ points expected\. Next: .+\. (Best choice|Good|Inaccuracy|Mistake|Blunder)\. Points lost: −?\d+\.\d \(± \d+\.\d\)$/,
+      /^Best: .+ \d+ points expected\. Next best: .+\. (Best choice|Good|Inaccuracy|Mistake|Blunder)\. Points lost: −?\d+\.\d \(± \d+\.\d\)$/,
     );
     const [die, field] = [/ with the \w+ die/, / with (the \w+ die|a bonus)/].map((mark) =>
       mark.test(best) ? 1 : 0,

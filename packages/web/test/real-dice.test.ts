@@ -110,11 +110,11 @@ test('where it matters on which field a die lies, a solo passive roll asks for t
   const page = await newPage(await newDevice(), `/play?new=${GAMES[3]}&dice=real`);
   await playUntilRoll(page, 'solo', 'Passive turn: roll all dice');
   await page.keyboard.type('654321');
-  expect(await sentence(page)).toContain('Next: field I.');
+  expect(await sentence(page)).toContain('Next: dice field I.');
   await confirm(page);
-  expect(await sentence(page)).toContain('Next: field I.');
+  expect(await sentence(page)).toContain('Next: dice field I.');
   await page.click('[data-entry-die="turquoise"]');
-  expect(await sentence(page)).toContain('Next: field II.');
+  expect(await sentence(page)).toContain('Next: dice field II.');
   await page.click('[data-entry-die="white"]');
   expect(await page.getAttribute('[data-entry-die="yellow"]', 'aria-label')).toBe(
     'Yellow 5, on dice field III',

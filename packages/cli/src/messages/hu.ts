@@ -30,7 +30,7 @@ export const hu: Messages = {
   },
   reasons: {
     'not-json': 'a szöveg nem érvényes JSON',
-    'not-a-record': 'a jegyzőkönyvnek JSON-objektumnak kell lennie',
+    'not-a-record': 'a mentésnek JSON-objektumnak kell lennie',
     'too-deep': 'a JSON túl mélyen van egymásba ágyazva',
     'unknown-format': 'a formátum nem „clever-record/1”',
     'unknown-game': 'nincs ilyen játék',
@@ -80,7 +80,7 @@ export const hu: Messages = {
     foxes: 'rókák',
     total: 'összesen',
     pending: 'Felhasználandó bónuszok',
-    swept: 'Söpört kockák',
+    swept: 'Ezek is beikszelhetők',
     passiveTurn: 'passzív forduló',
     anyArea: 'tetszőleges terület',
     fox: 'róka',
@@ -103,7 +103,7 @@ export const hu: Messages = {
     extra: 'használj plusz kockát, vagy fejezd be a fordulót',
     finish: 'fejezd be a fordulót',
     bonus: 'használj fel egy bónuszt',
-    sweep: 'jelöld be a söpört kockákat is, vagy hagyd ki őket',
+    sweep: 'jelöld be ezeket a kockákat is, vagy hagyd ki őket',
   },
   prompt: (name, what) => `${name}: ${what}`,
   move: {
@@ -143,7 +143,7 @@ export const hu: Messages = {
   },
   say: {
     title: 'Reynard: a Clever kockajátékok',
-    hint: 'szám · u visszavon · ? súgó · q kilépés',
+    hint: 'szám · u visszavonás · ? súgó · q kilépés',
     unknownChoice: (text, most) =>
       most === 1
         ? `„${text}” itt nem választható. Nyomj Entert, vagy ? a súgóhoz.`
@@ -168,14 +168,14 @@ export const hu: Messages = {
     unfinishedAsk: '(f)olytatás, (n) új játék (a mentett elvész), vagy (q) kilépés?',
     unfinishedKeys: ['f', 'n', 'q'],
     cannotSave: (path, reason) => `A játék nem menthető ide: ${path} (${reason}). Mentés nélkül folytatódik.`,
-    recordAt: (path) => `A jegyzőkönyv itt van: ${path}.`,
+    recordAt: (path) => `A lépések mentése itt van: ${path}.`,
     seed: (seed) => `kezdőérték: ${seed}`,
     noSuchSeat: (most) => `Adj meg egy játékost 1 és ${most} között.`,
     help: `Minden fordulóban legfeljebb háromszor dobsz. Minden dobásból válassz egy kockát, és jelöld be a színének megfelelő területen; a fehér bárhová jó, a kék mindig a fehérrel együtt számít. A kisebb értékű kockák az ezüsttálcára kerülnek, onnan választanak a többiek egyet-egyet. A bejelölések bónuszt adnak; minden róka annyit ér, amennyit a leggyengébb területed. Egyedül játszva minden saját fordulód után, passzív fordulóban bejelölsz egy kockát a tálcáról.
 
 A ■✗ bónusz beikszel egy mezőt, a ■? kérdőjel szabadon választható jelölés, a * tetszőleges terület.
 
-Választhatsz számmal vagy rövidítéssel: a kocka angol kezdőbetűje, fehérnél a területé is, majd a sor és az oszlop vagy a szám, például y34, wo5 vagy b. (A szürke: a, a barna: n; utána l vagy r: balra vagy jobbra, b vagy p: bónusz vagy pontok, j: dzsóker.) Ha egy rövidítés több lépésre illik, mind megjelenik.
+Választhatsz számmal vagy rövidítéssel: a kocka színének angol kezdőbetűje (y: sárga, p: lila vagy rózsaszín), fehérnél a területé is, majd a sor és az oszlop vagy a szám, például y34, wo5 vagy b. (A szürke: a, a barna: n; utána l vagy r: balra vagy jobbra, b vagy p: bónusz vagy pontok, j: dzsóker.) Ha egy rövidítés több lépésre illik, mind megjelenik.
 
 Enter  dobás, vagy az egyetlen lépés
 u      az utolsó lépés visszavonása, amíg nem volt dobás és más nem lépett
@@ -188,7 +188,7 @@ q      kilépés; a játék mentése megmarad`,
       extra: 'a forduló végén még egy kocka bejelölése',
       return: 'dobás előtt egy kocka visszavétele a tálcáról',
       polish: 'egy tálcán lévő kocka bejelöléskor 1-gyel többet vagy kevesebbet ér',
-      joker: 'a választott kocka más számnak számít: a mező számának, ? esetén bármelyiknek',
+      joker: 'a választott kocka más számnak számít: a helyén álló számnak, ? esetén bármelyiknek',
     },
     legend:
       '[ ] most bejelölhető · ✗ beikszelve · ③ bekarikázva · ⇣2 két kocka a tálcára kerül · ✓ megszerezve · ≥4 legalább 4 kell · ×2 duplán számít · ↘ átló · ▫4 szürke mező · ▪4 számít a sor és az oszlop bónuszához',

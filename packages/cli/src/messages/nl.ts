@@ -54,7 +54,7 @@ export const nl: Messages = {
     'already-done': 'deze speler heeft de beurt al beëindigd',
     'bonus-pending': 'eerst moet een open bonus worden gebruikt of een dobbelsteen worden aangekruist',
     'no-such-bonus': 'deze bonus staat niet open',
-    'not-swept': 'deze dobbelsteen wordt niet meegenomen',
+    'not-swept': 'deze dobbelsteen mag hier niet ook worden aangekruist',
     'nothing-to-skip': 'er is geen dobbelsteen om over te slaan',
     'not-now': 'dat kan niet op dit moment van de beurt',
     'no-action-left': 'zo’n actie is er niet meer',
@@ -83,7 +83,7 @@ export const nl: Messages = {
     foxes: 'vossen',
     total: 'totaal',
     pending: 'Open bonussen',
-    swept: 'Meegenomen dobbelstenen',
+    swept: 'Ook aan te kruisen',
     passiveTurn: 'passieve beurt',
     anyArea: 'zelfgekozen categorie',
     fox: 'vos',
@@ -106,7 +106,7 @@ export const nl: Messages = {
     extra: 'kies een extra dobbelsteen, of beëindig de beurt',
     finish: 'beëindig de beurt',
     bonus: 'gebruik een bonus',
-    sweep: 'kruis ook de meegenomen dobbelstenen aan, of sla ze over',
+    sweep: 'kruis deze dobbelstenen ook aan, of sla ze over',
   },
   prompt: (name, what) => `${name}: ${what}`,
   move: {
@@ -166,7 +166,7 @@ export const nl: Messages = {
     damagedKept: 'Het bestand blijft zoals het is. Begin opnieuw met --new; het wordt dan hernoemd.',
     movedAside: (path) => `Het onleesbare spel staat nu in ${path}.`,
     unfinished: (title, players, round) =>
-      `Er is een onvoltooid spel opgeslagen: ${title}, ${players}, ronde ${round}.`,
+      `Er is een onafgemaakt spel opgeslagen: ${title}, ${players}, ronde ${round}.`,
     unfinishedPiped:
       'Ga verder met --resume. Met --new begint een nieuw spel en gaat het opgeslagen spel verloren.',
     unfinishedAsk:
@@ -181,7 +181,7 @@ export const nl: Messages = {
 
 Een bonus als ■✗ kruist een veld aan, ■? is een vrije keuze, * betekent een zelfgekozen categorie.
 
-Kies met het nummer of met een code: de eerste letter van de kleur in het Engels, bij wit ook die van de categorie, dan rij en kolom of het getal, zoals y34, wo5 of b. (Grijs is a, bruin is n; daarna l of r voor links of rechts, b of p voor bonus of punten, j voor een joker.) Past een code bij meer dan één zet, dan zie je ze allemaal.
+Kies met het nummer of met een code: de eerste letter van de kleur in het Engels (y = geel, p = paars of roze), bij wit ook die van de categorie, dan rij en kolom of het getal, zoals y34, wo5 of b. (Grijs is a, bruin is n; daarna l of r voor links of rechts, b of p voor bonus of punten, j voor een joker.) Past een code bij meer dan één zet, dan zie je ze allemaal.
 
 Enter  gooien, of de enige zet
 u      de laatste stap ongedaan maken, zolang er niet is gegooid en niemand anders heeft gespeeld

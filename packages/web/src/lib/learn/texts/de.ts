@@ -49,7 +49,7 @@ export const de: LearnText = {
         passiveRoll:
           'Deine Würfe sind vorbei. Spielen andere, trägst du einen Würfel von deren Tablett ein. Allein würfelst du für sie: Die drei niedrigsten kommen aufs Tablett. Würfle.',
         blueSum:
-          'Wähle die blaue 4. In Blau zählt der weiße Würfel immer dazu, wo er auch liegt: 4 + 5 = 9. Kreuze die 9 an.',
+          'Wähle die blaue 4. In Blau zählt der weiße Würfel immer dazu, egal, wo er liegt: 4 + 5 = 9. Kreuze die 9 an.',
         secondRound: 'Runde 2 gibt allen einen Zusatzwürfel (+1). Heb ihn dir noch auf und würfle.',
         blueColumn:
           'Wähle die blaue 2. Mit der weißen 3 ist das 5: Die erste blaue Spalte ist voll, ihr Bonus ist ein Nachwürfeln. Fürs Tablett zählt die 2, nicht die 5.',
@@ -61,7 +61,7 @@ export const de: LearnText = {
         weakest:
           'Lila ist noch leer: Wähle die lila 3. Jede lila Zahl muss höher sein als die davor; nach einer 6 darf jede folgen.',
         extra:
-          'Erinnerst du dich an den Zusatzwürfel (+1)? Es darf jeder der sechs sein, auch vom Tablett. Wähle die grüne 3: Grün braucht mindestens die Zahl im nächsten Feld.',
+          'Erinnerst du dich an den Zusatzwürfel (+1)? Es darf jeder der sechs sein, auch vom Tablett. Wähle die grüne 3: In Grün muss der Würfel mindestens die Zahl im nächsten Feld zeigen.',
         later: 'Jetzt ist Runde 4. In vielen Zeilen fehlt nur noch ein Kreuz. Würfle.',
         chainStart: 'Wähle die gelbe 5 für die oberste gelbe Zeile und sieh, was das auslöst.',
         chainBlue:
@@ -69,7 +69,7 @@ export const de: LearnText = {
         chainYellow:
           'Auch die blaue Zeile ist voll und bringt ein gelbes Kreuz. Tippe auf den Bonus, dann auf die 4 in der dritten gelben Zeile.',
         chainGreen:
-          'Und diese Zeile bringt ein grünes Kreuz. Sieh zu: Es trifft wieder einen Bonus, einen Zusatzwürfel.',
+          'Und diese Zeile bringt ein grünes Kreuz. Schau: Es trifft wieder einen Bonus, einen Zusatzwürfel.',
         end: 'So endet ein Spiel. In Gelb zählen volle Spalten, in Blau und Grün die Kreuze, in Orange und Lila die Summe. Jeder Fuchs zählt den schwächsten Bereich noch einmal.',
       },
     },
@@ -110,7 +110,7 @@ export const de: LearnText = {
           'Wieder eine 3. Du könntest die andere 3 einkreisen. Wähle stattdessen die weiße 3 und kreuze die eingekreiste an: Für Boni genügen Kreise, Punkte bringen nur Kreuze.',
         passiveRoll:
           'Nun der passive Zug. Allein würfelst du für die anderen: Die drei niedrigsten Würfel kommen aufs Tablett, einen davon trägst du ein. Würfle.',
-        pair: 'Wähle die grüne 1. Grüne Felder stehen in Paaren, das erste minus das zweite: 12 − 2 sind 10 Punkte. Das zweite soll also klein sein.',
+        pair: 'Wähle die grüne 1. Grüne Felder stehen in Paaren, das erste minus das zweite: 12 − 2 sind 10 Punkte. Das zweite sollte also klein sein.',
         extraPink:
           'Am Ende jedes Zuges trägst du mit einem Zusatzwürfel (+1) noch einen ein. Wähle die rosa 4: Rosa nimmt jede Zahl, der Bonus verlangt aber mindestens die gedruckte, hier 2.',
         chainStart:
@@ -120,7 +120,7 @@ export const de: LearnText = {
         chainYellow:
           'Dieses Feld gibt ein ? in Gelb. Tippe es an und kreise die 3 in der dritten Zeile ein: Eine Zeile und eine Spalte sind vollständig.',
         chainCross:
-          'Die Spalte bringt einen Fuchs, die Zeile noch ein ?. Sieh zu, wie es die eingekreiste 6 ankreuzt.',
+          'Die Spalte bringt einen Fuchs, die Zeile noch ein ?. Schau, wie es die eingekreiste 6 ankreuzt.',
         end: 'So endet ein Spiel. In Silber und Gelb zählen die Kreuze, in Blau die gefüllten Felder, in Grün die Paare, in Rosa die Summe. Jeder Fuchs zählt den schwächsten Bereich noch einmal.',
       },
     },
@@ -149,7 +149,7 @@ export const de: LearnText = {
         turquoise:
           'Wähle die türkise 2 und kreuze die 2 in der obersten türkisen Zeile an. Hier sind alle Zeilen offen: Du suchst dir eine aus.',
         companyYellow:
-          'Drei Zweien auf den Würfelfeldern! Gleiche Würfel dort sind Begleitung: Jeder darf ein Kreuz in derselben Spalte machen. Tippe auf die gelbe 2, dann auf die 2 der zweiten Zeile.',
+          'Drei Zweien auf den Würfelfeldern! Würfel mit derselben Zahl dort sind Begleitung: Für jeden darfst du ein Kreuz in derselben Spalte setzen. Tippe auf die gelbe 2, dann auf die 2 der zweiten Zeile.',
         companyWhite: 'Auch die weiße 2 ist Begleitung. Tippe sie an, dann die 2 in der dritten Zeile.',
         passiveRoll:
           'Nun der passive Zug. Allein würfelst du für die anderen: Die drei niedrigsten Würfel kommen aufs Tablett, einen davon trägst du ein. Würfle.',
@@ -167,9 +167,9 @@ export const de: LearnText = {
         chainYellow:
           'Dieses Feld gibt ein ? in Gelb. Rosa liegt auf Würfelfeld III, also geht es in Zeile III. Tippe es an, dann die 2: Sie steht unter einem anderen Kreuz.',
         chainFox:
-          'Und zwischen den beiden wartet ein ? in Türkis. Sieh zu: Die 6 füllt die oberste Zeile und bringt einen Fuchs!',
+          'Und zwischen den beiden wartet ein ? in Türkis. Schau: Die 6 füllt die oberste Zeile und bringt einen Fuchs!',
         extra:
-          'Am Ende jedes Zuges trägst du mit einem Zusatzwürfel (+1) noch einen ein, wo er auch liegt. Wähle die gelbe 3 vom Tablett, für die graue 3.',
+          'Am Ende jedes Zuges trägst du mit einem Zusatzwürfel (+1) noch einen ein, egal, wo er liegt. Wähle die gelbe 3 vom Tablett, für die graue 3.',
         end: 'So endet ein Spiel. In Gelb und Türkis zählt jede Zeile für sich, in Blau jede Seite, in Braun die Kreuze, in Rosa die Summe. Jeder Fuchs zählt den schwächsten Bereich noch einmal.',
       },
     },
@@ -216,7 +216,7 @@ export const de: LearnText = {
           'Als Nächstes ein ? in Grau: ein beliebiges Gebiet, das an deine grenzt. Wähle das mit fünf Kästchen.',
         chainGreen:
           'Darin lag ein ? in Grün. Tippe es an, dann das zweite grüne Feld, und wähle 6 für die untere Hälfte: 6 + 6 = 12 Punkte.',
-        chainFox: 'Und das gibt noch ein ? in Blau. Sieh zu: Das zweite Kreuz in Zeile 6 bringt einen Fuchs!',
+        chainFox: 'Und das gibt noch ein ? in Blau. Schau: Das zweite Kreuz in Zeile 6 bringt einen Fuchs!',
         end: 'So endet ein Spiel. In Gelb und Grau zählen volle Spalten, in Blau Spalten mit zwei Kreuzen, in Grün volle Felder, in Rosa das letzte Feld. Jeder Fuchs zählt den schwächsten Bereich noch einmal.',
       },
     },

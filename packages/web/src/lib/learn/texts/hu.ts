@@ -7,7 +7,7 @@ export const hu: LearnText = {
     'Minden leckét az igazi asztalon játszol, néhány perc alatt. Bármikor abbahagyhatod, és később folytathatod.',
   taken: 'Elvégezve',
   begun: 'Elkezdve',
-  progress: (at, count) => `${at}/${count}. rész`,
+  progress: (at, count) => `${at}. rész, összesen ${count}`,
   answers: {
     die: 'Az is jó lenne. Ebben a leckében azt a kockát válaszd, amelyik világít.',
     field: 'Az is jó lenne. Most azt a mezőt használd, amelyik világít.',
@@ -15,7 +15,7 @@ export const hu: LearnText = {
   },
   show: 'Mutasd meg',
   next: 'Tovább',
-  again: 'Elölről',
+  again: 'Újrakezdés',
   finished: {
     title: 'Ügyes vagy!',
     text: 'Az első játékodhoz ennyi elég. A többit megtalálod a szabályok között.',
@@ -68,7 +68,7 @@ export const hu: LearnText = {
         chainYellow:
           'A kék sor is betelt, és sárga ikszet ad. Koppints a bónuszra, aztán a 4-esre a harmadik sárga sorban.',
         chainGreen: 'Ez a sor pedig zöld ikszet ad. Figyeld: megint bónuszra kerül, egy plusz kockára.',
-        end: 'Így ér véget egy játék. A sárgában a teli oszlopok, a kékben és a zöldben az ikszek, a narancsban és a lilában az összeg számít. Minden róka még egyszer a leggyengébb területet adja.',
+        end: 'Így ér véget egy játék. A sárgában a betelt oszlopok, a kékben és a zöldben az ikszek, a narancsban és a lilában az összeg számít. Minden róka még egyszer a leggyengébb területet adja.',
       },
     },
     'doppelt-so-clever': {
@@ -82,21 +82,21 @@ export const hu: LearnText = {
         end: 'Az értékelés',
       },
       say: {
-        goal: 'Gyűjts hat kör alatt minél több pontot. Legfeljebb három dobásból egy-egy kockát választasz, és bejelölöd a színe területén; a kisebbek az ezüsttálcára kerülnek.',
+        goal: 'Gyűjts hat kör alatt minél több pontot. Legfeljebb három dobásból egy-egy kockát választasz, és bejelölöd a színe területén; a kisebb értékűek az ezüsttálcára kerülnek.',
         firstRoll:
           'A fehér dzsóker: bármilyen szín lehet. A kékben a fehér hozzáadódik a kék kockához. Dobj.',
         silver:
           'Válaszd az ezüst 4-est. Bármelyik ezüst sorban beikszelhetsz vele egy 4-est: használd a legfelső, sárga sort.',
         sweepYellow:
-          'Három kisebb kocka a tálcára kerül. Mivel ezüstöt jelöltél, ezeket is beikszelheted: ez a söprés. Koppints a sárga 2-esre, aztán a sárga sor 2-esére.',
+          'Három kisebb értékű kocka a tálcára kerül. Mivel ezüstöt jelöltél, ezeket is beikszelheted: ez a söprés. Koppints a sárga 2-esre, aztán a sárga sor 2-esére.',
         sweepGreen:
           'A söpört kocka a saját színének sorába kerül, a saját számához. Koppints a zöld 1-esre, aztán a zöld sor 1-esére.',
         sweepWhite: 'A fehér bármelyik sorba kerülhet. Koppints a fehér 3-asra, aztán a kék sor 3-asára.',
         swept:
-          'Négy iksz egyszerre! Csak a kisebb kockák söpörhetők: az utolsó dobás után megmaradók nem, és passzív fordulóban vagy plusz kockával sosem.',
+          'Négy iksz egyszerre! Csak a kisebb értékű kockák söpörhetők: az utolsó dobás után megmaradók nem, és passzív fordulóban vagy plusz kockával sosem.',
         thirdRound: 'Most a 3. körben vagyunk, amely mindenkinek egy visszavételt ad. Neked kettő van. Dobj.',
         green:
-          'Válaszd a zöld 6-ost. A mező 12-re duplázza. De az összes többi kocka kisebb: a tálcára kerülnek.',
+          'Válaszd a zöld 6-ost. A mező 12-re duplázza. De az összes többi kocka kisebb értékű: a tálcára kerülnek.',
         returnWhite:
           'Üres a kezed, pedig még két dobásod van. A visszavétel visszahoz egy kockát a kezedbe: koppints a fehérre, aztán a gombra.',
         returnYellow: 'Minden visszavétel egy kockát hoz vissza. Vedd vissza a sárgát is.',
@@ -134,7 +134,7 @@ export const hu: LearnText = {
         end: 'Az értékelés',
       },
       say: {
-        goal: 'Gyűjts hat kör alatt minél több pontot. Legfeljebb három dobásból egy-egy kockát választasz, és bejelölöd a színe területén; a kisebbek az ezüsttálcára kerülnek.',
+        goal: 'Gyűjts hat kör alatt minél több pontot. Legfeljebb három dobásból egy-egy kockát választasz, és bejelölöd a színe területén; a kisebb értékűek az ezüsttálcára kerülnek.',
         firstRoll: 'A fehér bármilyen szín lehet. Dobj mind a hat kockával.',
         firstRow:
           'Válaszd a sárga 2-est. Az első dobásból az I. kockamezőre kerül, onnan pedig csak az I. sárga sorba mehet. Koppints a 2-esre az első sorban.',
@@ -149,7 +149,7 @@ export const hu: LearnText = {
           'Három 2-es a kockamezőiden! Az egyforma kockák a bejelölt mellett kísérők: mindegyik tehet egy ikszet ugyanabba az oszlopba. Koppints a sárga 2-esre, aztán a második sor 2-esére.',
         companyWhite: 'A fehér 2-es is kísérő. Koppints rá, aztán a harmadik sor 2-esére.',
         passiveRoll:
-          'Most a passzív forduló jön. Egyedül te dobsz a többiek helyett: a három legkisebb kocka a tálcára kerül, és egyet bejelölsz közülük. Dobj.',
+          'Most a passzív forduló jön. Egyedül te dobsz a többiek helyett: a három legkisebb értékű kocka a tálcára kerül, és egyet bejelölsz közülük. Dobj.',
         gray: 'Válaszd a sárga 3-ast. A tálcán van, onnan pedig csak a szürke mezők jöhetnek. Ikszeld be a szürke 3-ast.',
         later: 'Néhány fordulóval később, az 5. körben. Dobj.',
         left: 'A kékben a fehér mindig hozzáadódik. Válaszd a kék 1-est: 1 + 4 = 5. Balra minden szám pontosan 1-gyel kisebb az előzőnél, jobbra 1-gyel nagyobb. Az 5 tehát balra kerül.',
@@ -181,7 +181,7 @@ export const hu: LearnText = {
         end: 'Az értékelés',
       },
       say: {
-        goal: 'Gyűjts hat kör alatt minél több pontot. Legfeljebb három dobásból egy-egy kockát választasz, és bejelölöd a színe területén; a kisebbek az ezüsttálcára kerülnek.',
+        goal: 'Gyűjts hat kör alatt minél több pontot. Legfeljebb három dobásból egy-egy kockát választasz, és bejelölöd a színe területén; a kisebb értékűek az ezüsttálcára kerülnek.',
         firstRoll: 'A fehér dzsóker: bármilyen szín lehet. Dobj.',
         region:
           'Válaszd a szürke 4-est. Egy legfeljebb négy négyzetből álló, egész tartományt ikszelsz be vele. A bal szélen kezdesz: válaszd a négy négyzetest.',
@@ -213,7 +213,7 @@ export const hu: LearnText = {
         chainGreen:
           'Ebben egy zöld ? volt. Koppints rá, aztán a második zöld mezőre, és válaszd a 6-ost az alsó félhez: 6 + 6 = 12 pont.',
         chainFox: 'Ez pedig még egy ?-et ad a kékben. Figyeld: a 6. sor második iksze rókát hoz!',
-        end: 'Így ér véget egy játék. A sárgában és a szürkében a teli oszlopok, a kékben a kétikszes oszlopok, a zöldben a teli mezők, a rózsaszínben az utolsó mező számít. Minden róka még egyszer a leggyengébb területet adja.',
+        end: 'Így ér véget egy játék. A sárgában és a szürkében a betelt oszlopok, a kékben a kétikszes oszlopok, a zöldben a kitöltött mezők, a rózsaszínben az utolsó mező számít. Minden róka még egyszer a leggyengébb területet adja.',
       },
     },
   },

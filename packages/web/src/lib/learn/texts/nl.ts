@@ -35,7 +35,7 @@ export const nl: LearnText = {
         end: 'De telling',
       },
       say: {
-        goal: 'Welkom! Haal in zes ronden zoveel mogelijk punten. Elke dobbelsteen die je kiest, vul je in op je speelvel, in de categorie van zijn kleur.',
+        goal: 'Welkom! Haal in zes rondes zoveel mogelijk punten. Elke dobbelsteen die je kiest, vul je in op je speelvel, in de categorie van zijn kleur.',
         firstRoll: 'Een beurt heeft hooguit drie worpen. Gooi met alle zes de dobbelstenen.',
         firstPick:
           'Kies de gele 3. De lagere dobbelstenen hellen over: die gaan naar het zilveren dienblad. Tik dan op de 3 in de onderste gele rij.',
@@ -84,7 +84,7 @@ export const nl: LearnText = {
         end: 'De telling',
       },
       say: {
-        goal: 'Haal in zes ronden zoveel mogelijk punten. Uit elk van hooguit drie worpen kies je een dobbelsteen en vul je die in bij zijn kleur; lagere gaan naar het zilveren dienblad.',
+        goal: 'Haal in zes rondes zoveel mogelijk punten. Uit elk van hooguit drie worpen kies je een dobbelsteen en vul je die in bij zijn kleur; lagere gaan naar het zilveren dienblad.',
         firstRoll:
           'Wit is een joker en kan elke kleur zijn. In blauw wordt wit bij de blauwe dobbelsteen opgeteld. Gooi.',
         silver:
@@ -107,7 +107,7 @@ export const nl: LearnText = {
           'Elk geel veld gebruik je twee keer. De eerste keer omcirkel je het. Kies de gele 3 en omcirkel de 3 in de bovenste rij.',
         lastRoll: 'Wit is even hoog als geel en blijft dus in je hand. Gooi voor de laatste keer.',
         cross:
-          'Weer een 3. Je zou de andere 3 kunnen omcirkelen. Kies nu de witte 3 en kruis de omcirkelde aan: voor bonussen is een cirkel genoeg, punten geven alleen kruisjes.',
+          'Weer een 3. Je zou de andere 3 kunnen omcirkelen. Kies nu de witte 3 en kruis de omcirkelde aan: voor bonussen is een cirkel genoeg, maar alleen kruisjes leveren punten op.',
         passiveRoll:
           'Nu de passieve beurt. Alleen gooi je voor de anderen: de drie laagste dobbelstenen gaan naar het dienblad, en één daarvan vul je in. Gooi.',
         pair: 'Kies de groene 1. Groene velden vormen paren, het eerste min het tweede: 12 − 2 is 10 punten. Het tweede moet dus laag zijn.',
@@ -136,7 +136,7 @@ export const nl: LearnText = {
         end: 'De telling',
       },
       say: {
-        goal: 'Haal in zes ronden zoveel mogelijk punten. Uit elk van hooguit drie worpen kies je een dobbelsteen en vul je die in bij zijn kleur; lagere gaan naar het zilveren dienblad.',
+        goal: 'Haal in zes rondes zoveel mogelijk punten. Uit elk van hooguit drie worpen kies je een dobbelsteen en vul je die in bij zijn kleur; lagere gaan naar het zilveren dienblad.',
         firstRoll: 'Wit kan elke kleur zijn. Gooi met alle zes de dobbelstenen.',
         firstRow:
           'Kies de gele 2. In de eerste worp gaat hij naar dobbelsteenveld I, en vandaar mag hij alleen naar de gele rij I. Tik op de 2 in de eerste rij.',
@@ -165,7 +165,7 @@ export const nl: LearnText = {
         chainBlue:
           'Een ? in blauw is een getal naar keuze plus de witte 4. Een 7 past aan beide kanten, als nieuw begin: 3 + 4. Tik op de bonus, en dan op de linkerkant.',
         chainYellow:
-          'Dat veld geeft een ? in geel. Roze ligt op dobbelsteenveld III, dus gaat hij naar rij III. Tik erop, en dan op de 2: die staat onder een ander kruisje.',
+          'Dat veld geeft een ? in geel. Roze ligt op dobbelsteenveld III, dus gaat de ? naar rij III. Tik erop, en dan op de 2: die staat onder een ander kruisje.',
         chainFox:
           'En tussen die twee wacht een ? in turquoise. Kijk: de 6 maakt de bovenste rij vol en levert een vos op!',
         extra:
@@ -184,7 +184,7 @@ export const nl: LearnText = {
         end: 'De telling',
       },
       say: {
-        goal: 'Haal in zes ronden zoveel mogelijk punten. Uit elk van hooguit drie worpen kies je een dobbelsteen en vul je die in bij zijn kleur; lagere gaan naar het zilveren dienblad.',
+        goal: 'Haal in zes rondes zoveel mogelijk punten. Uit elk van hooguit drie worpen kies je een dobbelsteen en vul je die in bij zijn kleur; lagere gaan naar het zilveren dienblad.',
         firstRoll: 'Wit is een joker en kan elke kleur zijn. Gooi.',
         region:
           'Kies de grijze 4. Daarmee kruis je een heel gebied van hooguit vier vakjes aan. Je begint aan de linkerrand: kies het gebied met vier vakjes.',

@@ -61,7 +61,7 @@ export const de: RulesText = {
       sums: 'Du kreuzt die Summe mit Weiß an, in beliebiger Reihenfolge.',
       rowAndColumn: 'Keine Summe: Ein Würfel nennt die Zeile, Weiß die Spalte.',
       twoInLine: 'Zwei Kreuze irgendwo in einer Linie genügen.',
-      regions: 'Ein Würfel kreuzt ein ganzes Gebiet an; Gebiete müssen aneinandergrenzen.',
+      regions: 'Mit einem Würfel kreuzt du ein ganzes Gebiet an; Gebiete müssen aneinandergrenzen.',
       atLeast: 'Der Würfel muss mindestens die gedruckte Zahl zeigen.',
       higher: 'Jede Zahl muss höher sein als die davor, nach einer 6 aber ist alles erlaubt.',
       falling: 'Summen werden eingetragen und dürfen nie steigen.',
@@ -107,7 +107,7 @@ export const de: RulesText = {
       },
     ],
     ownFace: (colour) =>
-      `Was aufs Tablett kommt, bestimmt allein die Zahl auf dem gewählten Würfel. Beispiel: Du wählst ${name(colour)} 2 und nutzt dazu Weiß 5. Nur Einsen kommen aufs Tablett; die weiße 5 ist nicht verbraucht und bleibt in deiner Hand.`,
+      `Was aufs Tablett kommt, bestimmt allein die Zahl auf dem gewählten Würfel. Beispiel: Du wählst die ${grammar.die(colour, 2)} und nutzt dazu die weiße 5. Nur Einsen kommen aufs Tablett; die weiße 5 ist nicht verbraucht und bleibt in deiner Hand.`,
     mustTake:
       'Passen Würfel, musst du einen davon wählen; nachwürfeln darfst du vorher. Passt keiner, verfällt der Wurf, und die Würfel bleiben in der Hand.',
     mayPass:
@@ -173,7 +173,7 @@ export const de: RulesText = {
     otherRowsFree: 'In den anderen Zeilen ist jede Zahl erlaubt.',
     afterSix: 'Nach einer 6 fängst du neu an: Jede Zahl darf folgen.',
     notHigher: 'Keine Zahl darf höher sein als die davor. Die erste ist beliebig.',
-    factors: (signs) => `Steht ${anyOf(signs)} im Feld, wird die Zahl sofort malgenommen.`,
+    factors: (signs) => `Steht ${anyOf(signs)} im Feld, wird die Zahl sofort damit malgenommen.`,
     repeats: (number) =>
       `Eine ${number} wird zweimal eingetragen: auch in das folgende Feld, wenn es eines gibt. Die zweite ${number} zählt als gefülltes Feld, wird aber nicht noch einmal wiederholt.`,
     region: (colour) =>
@@ -187,19 +187,19 @@ export const de: RulesText = {
     sweepRows: (colour) =>
       `Ein farbiger Würfel gehört in die Zeile seiner Farbe; Weiß, oder ${name(colour)}, wenn du Weiß gewählt hast, in eine beliebige. Du darfst jeden auslassen. Mitgenommene Würfel und Boni nutzt du in beliebiger Reihenfolge, aber alle vor dem nächsten Wurf.`,
     sweepExample: (colour) =>
-      `Beispiel: Du wählst ${name(colour)} 4; Blau 2 und Weiß 3 kommen aufs Tablett. Du darfst die 2 der blauen Zeile ankreuzen (die eigene Zahl, keine Summe) und eine 3 in einer beliebigen Zeile.`,
+      `Beispiel: Du wählst die ${grammar.die(colour, 4)}; die blaue 2 und die weiße 3 kommen aufs Tablett. Du darfst die 2 der blauen Zeile ankreuzen (die eigene Zahl, keine Summe) und eine 3 in einer beliebigen Zeile.`,
     sweepLimits:
       'Das gilt bei allen drei Würfen, aber nicht für Würfel, die schon auf dem Tablett lagen oder nach dem letzten Wurf übrig sind. Mit Zusatzwürfeln, mit Boni und als passiver Spieler nimmst du nichts mit.',
     placeRows:
       'Der Ort des Würfels bestimmt die Zeile: Von Würfelfeld I kommt er in die erste Zeile, von II in die zweite, von III in die dritte.',
     placeTray:
-      'Vom Tablett darfst du nur graue Felder ankreuzen, in jeder Zeile. Ein Eintrag ohne Ort darf überallhin.',
+      'Vom Tablett darfst du nur graue Felder ankreuzen, egal, in welcher Zeile. Ein Eintrag ohne Ort darf überallhin.',
     company: (colour) =>
       `Die Begleitung: Hast du in ${name(colour)} eine Zahl angekreuzt, darfst du auch jeden anderen Würfel, der diese Zahl zeigt und beim genutzten liegt, in derselben Spalte ankreuzen, je ein Kreuz.`,
     companyWhere:
       'Bei einem Würfel auf einem Würfelfeld liegen die Würfel auf allen drei Würfelfeldern des aktiven Spielers, bei einem auf dem Tablett die auf dem Tablett. Würfel in deiner Hand sind keine Begleitung.',
     companyExample: (colour) =>
-      `Beispiel: Auf Würfelfeld I liegt die weiße 4. Im zweiten Wurf wählst du ${name(colour)} 4: Du darfst zwei Vieren ankreuzen. Eine dritte 4 in deiner Hand zählt nicht.`,
+      `Beispiel: Auf Würfelfeld I liegt die weiße 4. Im zweiten Wurf wählst du die ${grammar.die(colour, 4)}: Du darfst zwei Vieren ankreuzen. Eine dritte 4 in deiner Hand zählt nicht.`,
     companyLimits:
       'Du darfst die Begleitung auslassen. Begleitung und Boni nutzt du in beliebiger Reihenfolge, aber alle, bevor du würfelst oder etwas anderes tust. Auch ein Kreuz der Begleitung bringt Boni, aber keine weitere Begleitung. Verbraucht wird dabei kein Würfel.',
     companyJoker: 'Mit einem Joker muss die Begleitung die Zahl zeigen, als die dein Würfel zählt.',
@@ -365,7 +365,7 @@ export const de: RulesText = {
       crossed: 'Von Anfang an angekreuzt.',
       start: 'Hier darfst du beginnen.',
       fieldRow: 'Die Zeile für Würfelfeld I, II oder III.',
-      gray: 'Grau: darf vom Tablett angekreuzt werden.',
+      gray: 'Grau: darf auch vom Tablett angekreuzt werden.',
       tinted: 'Getönte Felder zählen für den Bonus ihrer Zeile und Spalte.',
       rowSums: 'Die bisherigen Punkte jeder Zeile.',
       middle: 'Bei dieser Zahl beginnen beide Seiten des Bereichs.',
@@ -438,8 +438,8 @@ export const de: RulesText = {
   },
 
   open: {
-    title: 'Wo die gedruckten Regeln offen sind',
-    text: 'Manches steht nicht im Heft, oder die Ausgaben unterscheiden sich. So wird es hier gespielt, und darum.',
+    title: 'Was die gedruckten Regeln offenlassen',
+    text: 'Manches steht nicht im Heft, oder die Ausgaben unterscheiden sich. So wird es hier gespielt, und das ist der Grund.',
     rulings: {
       mustTake:
         'Musst du einen Würfel wählen, wenn welche passen? Eine Ausgabe des Regelhefts verbietet den Verzicht, eine andere sagt „darf“. Hier musst du: Das ist die strengere Lesart, und die neueren Spiele der Reihe sagen es, wenn man verzichten darf.',

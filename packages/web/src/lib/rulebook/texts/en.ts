@@ -58,7 +58,7 @@ export const en: RulesText = {
       sums: 'You cross off the sum with white, in any order.',
       rowAndColumn: 'Not a sum: one die is the row, white the column.',
       twoInLine: 'Two crosses anywhere in a line are enough.',
-      regions: 'A die crosses off a whole region; regions must touch.',
+      regions: 'With one die you cross off a whole region; regions must touch.',
       atLeast: 'The die must show at least the printed number.',
       higher: 'Each number must be higher than the one before, but anything goes after a 6.',
       falling: 'Sums are written and may never rise.',
@@ -167,7 +167,7 @@ export const en: RulesText = {
     repeats: (number) =>
       `A ${number} is written twice: also in the following field, if there is one. The second ${number} counts as a filled field, but is not repeated again.`,
     region: (colour) =>
-      `The ${name(colour)} die crosses off a whole region. It must show at least as much as the region has cells; anything above that is lost.`,
+      `With the ${name(colour)} die you cross off a whole region. It must show at least as much as the region has cells; anything above that is lost.`,
     regionStart: (cells) =>
       `Begin with one of the regions with a marked corner: they have ${bothOf(cells)} cells.`,
     regionTouch:
@@ -351,7 +351,7 @@ export const en: RulesText = {
       crossed: 'Crossed off from the start.',
       start: 'Here you may begin.',
       fieldRow: 'The row for dice field I, II or III.',
-      gray: 'Grey: may be crossed off from the tray.',
+      gray: 'Grey: may be crossed off from the tray too.',
       tinted: 'Tinted fields count for the bonus of their row and column.',
       rowSums: 'The points of each row so far.',
       middle: 'Both sides of the area begin at this number.',
@@ -424,7 +424,7 @@ export const en: RulesText = {
   },
 
   open: {
-    title: 'Where the printed rules are open',
+    title: 'What the printed rules leave open',
     text: 'Some cases are not settled in print, or editions differ. This is how they are played here, and why.',
     rulings: {
       mustTake:

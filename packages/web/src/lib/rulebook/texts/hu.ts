@@ -32,7 +32,7 @@ export const hu: RulesText = {
     goal: 'A cél: szerezd a legtöbb pontot.',
     text: (areas, dice) => [
       `Van ${dice} kockád és egy pontozólapod ${areas} színes területtel. Minden választott kockát a színének megfelelő területen jelölsz be.`,
-      'A teli sorok és oszlopok és bizonyos mezők bónuszt adnak. Egy bónusszal újabb mezőt tölthetsz ki, és az talán meghozza a következő bónuszt.',
+      'A betelt sorok és oszlopok, valamint bizonyos mezők bónuszt adnak. Egy bónusszal újabb mezőt tölthetsz ki, és az talán meghozza a következő bónuszt.',
       'A jó választás két kérdésen múlik: melyik kocka segít most, és melyeket veszíted el miatta?',
     ],
     rounds:
@@ -63,7 +63,7 @@ export const hu: RulesText = {
       sums: 'A fehérrel közös összeget ikszeled be, tetszőleges sorrendben.',
       rowAndColumn: 'Nem összeg: az egyik kocka a sor, a fehér az oszlop.',
       twoInLine: 'Egy vonalon bárhol elég két iksz.',
-      regions: 'Egy kocka egész tartományt ikszel be; a tartományoknak érintkezniük kell.',
+      regions: 'Egy kockával egész tartományt ikszelsz be; a tartományoknak érintkezniük kell.',
       atLeast: 'A kockának legalább a nyomtatott számot kell mutatnia.',
       higher: 'Minden számnak nagyobbnak kell lennie az előzőnél, de 6-os után bármi jöhet.',
       falling: 'Összegeket írsz be, és ezek sosem nőhetnek.',
@@ -229,7 +229,7 @@ export const hu: RulesText = {
       `A bal felsőtől a jobb alsó sarokig futó átlón ${nth(crosses)} iksz, bárhol is van, meghozza a sarokban álló bónuszt.`,
     circlesCount: 'A bónuszokhoz elég a karika.',
     tinted:
-      'Ehhez csak a színezett mezők számítanak: a sor vagy az oszlop akkor teli, ha minden színezett mezője be van ikszelve.',
+      'Ehhez csak a színezett mezők számítanak: a sor vagy az oszlop akkor telik be, ha minden színezett mezője be van ikszelve.',
     betweenRows:
       'A két sor közötti bónuszt akkor kapod meg, ha a közvetlenül fölötte és alatta lévő mező is be van ikszelve.',
     between:
@@ -248,7 +248,7 @@ export const hu: RulesText = {
   },
 
   points: {
-    columns: 'Minden teli oszlop annyi pontot ér, amennyi alatta áll.',
+    columns: 'Minden betelt oszlop annyi pontot ér, amennyi alatta áll.',
     columnsFrom: (crosses) =>
       `Minden oszlop, amelyben legalább ${crosses} iksz van, annyi pontot ér, amennyi alatta áll.`,
     antiDiagonal: (crosses, points) =>
@@ -263,9 +263,9 @@ export const hu: RulesText = {
     rowPlus: (row) => `${upper(nth(row))} sor (+) számai hozzáadódnak.`,
     rowMinus: (row) => `${upper(nth(row))} sor (−) számai levonódnak.`,
     rowNothing: (row) => `${upper(nth(row))} sor számai önmagukban nem érnek pontot.`,
-    minusWorth: 'A mínuszos sort a bónuszai és a teli oszlopok miatt éri meg kitölteni.',
+    minusWorth: 'A mínuszos sort a bónuszai és a betelt oszlopok miatt éri meg kitölteni.',
     pairs:
-      'Két szomszédos mező egy pár. A teli pár értéke az első szám mínusz a második, ez lehet negatív is; a fél pár semmit sem ér. A második tehát legyen kicsi.',
+      'Két szomszédos mező egy pár. A kitöltött pár értéke az első szám mínusz a második, ez lehet negatív is; a félig kitöltött semmit sem ér. A második tehát legyen kicsi.',
     stacks: (signs) =>
       `Egy mező akkor ér pontot, ha mindkét fele ki van töltve: a két szám összegét, ${anyOf(signs)} esetén a többszörösét. A félig kitöltött mező semmit sem ér.`,
     extras: 'Egyes számok további pontot érnek, lásd lejjebb.',
@@ -362,7 +362,7 @@ export const hu: RulesText = {
       crossed: 'Kezdettől be van ikszelve.',
       start: 'Itt kezdheted.',
       fieldRow: 'Az I., a II. vagy a III. kockamezőhöz tartozó sor.',
-      gray: 'Szürke: a tálcáról beikszelhető.',
+      gray: 'Szürke: a tálcáról is beikszelhető.',
       tinted: 'A színezett mezők számítanak a soruk és az oszlopuk bónuszához.',
       rowSums: 'Az egyes sorok eddigi pontjai.',
       middle: 'Ennél a számnál kezdődik a terület két oldala.',
@@ -437,7 +437,7 @@ export const hu: RulesText = {
 
   open: {
     title: 'Amit a nyomtatott szabály nyitva hagy',
-    text: 'Néhány eset nincs leírva, vagy a kiadások eltérnek. Itt így játsszuk őket, és ezért.',
+    text: 'Néhány eset nincs leírva, vagy a kiadások eltérnek. Itt így játsszuk őket, ezekből az okokból.',
     rulings: {
       mustTake:
         'Kötelező választani, ha van használható kocka? A szabályfüzet egyik kiadása tiltja a passzolást, a másik azt írja: „lehet”. Itt kötelező: ez a szigorúbb olvasat, és a sorozat újabb játékai megmondják, ha szabad passzolni.',

@@ -107,7 +107,7 @@ export const nl: RulesText = {
       },
     ],
     ownFace: (colour) =>
-      `Alleen het getal op de gekozen dobbelsteen zelf bepaalt wat naar het dienblad gaat. Voorbeeld: je kiest ${name(colour)} 2 en gebruikt hem samen met wit 5. Alleen enen gaan naar het dienblad; de witte 5 is niet verbruikt en blijft in je hand.`,
+      `Alleen het getal op de gekozen dobbelsteen zelf bepaalt wat naar het dienblad gaat. Voorbeeld: je kiest de ${grammar.die(colour, 2)} en gebruikt hem samen met de witte 5. Alleen enen gaan naar het dienblad; de witte 5 is niet verbruikt en blijft in je hand.`,
     mustTake:
       'Passen er dobbelstenen, dan moet je er een van kiezen; nogmaals dobbelen mag eerst. Past er geen, dan is de worp voorbij en blijven de dobbelstenen in je hand.',
     mayPass:
@@ -186,7 +186,7 @@ export const nl: RulesText = {
     sweepRows: (colour) =>
       `Een gekleurde dobbelsteen hoort in de rij van zijn kleur; wit, of ${name(colour)} als je wit koos, in een rij naar keuze. Je mag ze ook overslaan. Meegenomen dobbelstenen en bonussen gebruik je in elke volgorde, maar allemaal voor je volgende worp.`,
     sweepExample: (colour) =>
-      `Voorbeeld: je kiest ${name(colour)} 4; blauw 2 en wit 3 gaan naar het dienblad. Je mag de 2 van de blauwe rij aankruisen (het eigen getal, geen som) en een 3 in een rij naar keuze.`,
+      `Voorbeeld: je kiest de ${grammar.die(colour, 4)}; de blauwe 2 en de witte 3 gaan naar het dienblad. Je mag de 2 van de blauwe rij aankruisen (het eigen getal, geen som) en een 3 in een rij naar keuze.`,
     sweepLimits:
       'Het kan bij alle drie de worpen, maar niet met dobbelstenen die al op het dienblad lagen of na de laatste worp overblijven, en ook niet met een extra dobbelsteen, met een bonus of als passieve speler.',
     placeRows:
@@ -198,7 +198,7 @@ export const nl: RulesText = {
     companyWhere:
       'Bij een dobbelsteen op een dobbelsteenveld liggen de dobbelstenen op alle drie de dobbelsteenvelden van de actieve speler; bij een op het dienblad die op het dienblad. Dobbelstenen in je hand zijn geen gezelschap.',
     companyExample: (colour) =>
-      `Voorbeeld: op dobbelsteenveld I ligt de witte 4. In de tweede worp kies je ${name(colour)} 4: je mag twee vieren aankruisen. Een derde 4 in je hand telt niet.`,
+      `Voorbeeld: op dobbelsteenveld I ligt de witte 4. In de tweede worp kies je de ${grammar.die(colour, 4)}: je mag twee vieren aankruisen. Een derde 4 in je hand telt niet.`,
     companyLimits:
       'Je mag het gezelschap overslaan. Gezelschap en bonussen gebruik je in elke volgorde, maar allemaal voor je gooit of iets anders doet. Ook een kruisje van het gezelschap levert bonussen op, maar geen nieuw gezelschap. Er wordt geen dobbelsteen door verbruikt.',
     companyJoker: 'Met een joker moet het gezelschap het getal hebben waarvoor jouw dobbelsteen telt.',
@@ -363,7 +363,7 @@ export const nl: RulesText = {
       crossed: 'Vanaf het begin aangekruist.',
       start: 'Hier mag je beginnen.',
       fieldRow: 'De rij voor dobbelsteenveld I, II of III.',
-      gray: 'Grijs: mag je van het dienblad aankruisen.',
+      gray: 'Grijs: mag je ook van het dienblad aankruisen.',
       tinted: 'Getinte velden tellen voor de bonus van hun rij en kolom.',
       rowSums: 'De punten van elke rij tot nu toe.',
       middle: 'Bij dit getal beginnen de twee kanten van de categorie.',
@@ -436,8 +436,8 @@ export const nl: RulesText = {
   },
 
   open: {
-    title: 'Waar de gedrukte regels open zijn',
-    text: 'Sommige gevallen staan niet in het boekje, of de uitgaven verschillen. Zo worden ze hier gespeeld, en daarom.',
+    title: 'Wat de gedrukte regels openlaten',
+    text: 'Sommige gevallen staan niet in het boekje, of de uitgaven verschillen. Zo spelen we ze hier, en dit is waarom.',
     rulings: {
       mustTake:
         'Moet je een dobbelsteen kiezen als er een paar passen? De ene uitgave van het spelregelboekje verbiedt passen, de andere zegt “mag”. Hier moet het: dat is de strengere lezing, en de nieuwere spellen van de reeks zeggen het als je mag passen.',
@@ -450,7 +450,7 @@ export const nl: RulesText = {
       places:
         'In welke rij komt een bonus? Hij heeft de plek van wat hem heeft opgeleverd: de rijen horen bij dobbelsteenvelden, dus alles wat je invult komt van een daarvan of van het dienblad. Alleen wat een ronde aan het begin geeft, komt van geen dobbelsteen en mag overal.',
       sweep:
-        'Neem je dobbelstenen mee die na de derde worp overblijven? Nee: alleen die welke lager zijn dan de gekozen dobbelsteen. Het boekje legt het meenemen daarmee uit, en zo zijn alle drie de worpen gelijk.',
+        'Neem je dobbelstenen mee die na de derde worp overblijven? Nee: alleen dobbelstenen die lager zijn dan de gekozen. Het boekje legt het meenemen daarmee uit, en zo zijn alle drie de worpen gelijk.',
       company:
         'Welke dobbelstenen zijn gezelschap? Dobbelstenen op de dobbelsteenvelden zijn elkaars gezelschap, op welke van de drie ze ook liggen, en die op het dienblad ook. Een bonus vul je zonder dobbelsteen in, dus is elke dobbelsteen daar met dat getal gezelschap, één keer per bonus. Gezelschap heeft zelf geen gezelschap, anders hield het nooit op.',
       freeWithWhite:
