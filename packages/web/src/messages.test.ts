@@ -47,10 +47,16 @@ const textsOf = (messages: Messages): [string, string][] =>
 /** Words that docs/glossary.md replaces by others. */
 const NOT_SAID: Readonly<Record<string, RegExp>> = {
   en: /\b(gray|color|everybody|take back|taken back|platter|pick)\b/i,
-  de: /\b(wirf|werfen|geworfen|passen\.?$|Umzugslink|weggelegt\w*|unfertig\w*|Spielfeld)\b/i,
-  nl: /\b(verhuislink|weggelegde?|teruggenomen|gastheer|vel)\b/i,
-  hu: /(A\(z\)|illik|félretett|költöztető|függő bónusz|jegyzőkönyv)/i,
+  de: /\b(wirf|werfen|geworfen|passen\.?$|Umzugslink|weggelegt\w*|unfertig\w*|Spielfeld|Solospiel\w*|gerufen|(Weiß|Blau) \d)\b/i,
+  nl: /\b(verhuislink|weggelegde?|teruggenomen|gastheer|vel|solospel\w*|solitaire|ronden|tips|geroepen|(wit|blauw) \d)\b/i,
+  hu: /(A\(z\)|illik|félretett|költöztető|függő bónusz|jegyzőkönyv|egyszemélyes|eldob|hivatkozás|kísérlet)/i,
 };
+
+/** Folders with the texts that are no messages, a file for each language. */
+const LONG_TEXTS = ['src/lib/rulebook/texts', 'src/lib/learn/texts', '../cli/src/messages'];
+
+/** Where the rules name the word of the printed game, once. */
+const PRINTED_NAME = '(the silver platter of the box)';
 
 describe.each(project.locales)('the texts of %s', (locale) => {
   const texts = textsOf(read(locale));
@@ -63,6 +69,13 @@ describe.each(project.locales)('the texts of %s', (locale) => {
 
   test('use the words of the glossary', () => {
     expect(texts.filter(([, text]) => NOT_SAID[locale].test(text))).toEqual([]);
+  });
+
+  test.each(LONG_TEXTS)('and so does %s', (folder) => {
+    const source = readFileSync(`${root}${folder}/${locale}.ts`, 'utf8').replace(PRINTED_NAME, '');
+    const literals = [...source.matchAll(/(['`])((?:(?!\1)[^\\]|\\.)*)\1/gs)].map(([, , text]) => text);
+    expect(literals.length).toBeGreaterThan(100);
+    expect(literals.filter((text) => NOT_SAID[locale].test(text))).toEqual([]);
   });
 
   test('have no straight quotes, double spaces or spaces before a comma', () => {

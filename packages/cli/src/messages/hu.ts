@@ -175,7 +175,7 @@ export const hu: Messages = {
 
 A ■✗ bónusz beikszel egy mezőt, a ■? kérdőjel szabadon választható jelölés, a * tetszőleges terület.
 
-Választhatsz számmal vagy rövidítéssel: a kocka színének angol kezdőbetűje (y: sárga, p: lila vagy rózsaszín), fehérnél a területé is, majd a sor és az oszlop vagy a szám, például y34, wo5 vagy b. (A szürke: a, a barna: n; utána l vagy r: balra vagy jobbra, b vagy p: bónusz vagy pontok, j: dzsóker.) Ha egy rövidítés több lépésre illik, mind megjelenik.
+Választhatsz számmal vagy rövidítéssel: a kocka színének angol kezdőbetűje (y: sárga, p: lila vagy rózsaszín), fehérnél a területé is, majd a sor és az oszlop vagy a szám, például y34, wo5 vagy b. (A szürke: a, a barna: n; utána l vagy r: balra vagy jobbra, b vagy p: bónusz vagy pontok, j: dzsóker.) Ha egy rövidítés több lépést is jelenthet, mind megjelenik.
 
 Enter  dobás, vagy az egyetlen lépés
 u      az utolsó lépés visszavonása, amíg nem volt dobás és más nem lépett

@@ -441,7 +441,7 @@ const REFUSALS: readonly Claim<Tapped>[] = [
   ],
   [/^It must touch a crossed region\.$/, (tapped) => regionsCrossed(tapped) > 0],
   [
-    /^(\w+) (\d) is crossed in the row of its colour\.$/,
+    /^(\w+) (\d) is crossed off in the row of its colour\.$/,
     (tapped, [, colour, face]) =>
       namedDie(tapped, colour, face) >= 0 &&
       colourName(drawnField(tapped.position, tapped.field).drawn.tint!) !== colour.toLowerCase(),

@@ -123,7 +123,7 @@ export const de: RulesText = {
     title: 'Orte',
     text: [
       'In diesem Spiel ist wichtig, wo ein Würfel liegt: auf Würfelfeld I, II oder III oder auf dem Silbertablett. Das ist sein Ort.',
-      'Die Würfelfelder gehören zu den Würfen: Der Würfel aus dem ersten Wurf kommt auf Feld I, der aus dem zweiten auf II, der aus dem dritten auf III. Nimmst du keinen, bleibt das Feld leer.',
+      'Die Würfelfelder gehören zu den Würfen: Der Würfel aus dem ersten Wurf kommt auf Würfelfeld I, der aus dem zweiten auf II, der aus dem dritten auf III. Nimmst du keinen, bleibt dieses Würfelfeld leer.',
       'Ein Würfel, den du als passiver Spieler einträgst, und ein Zusatzwürfel haben den Ort, an dem sie liegen.',
       'Ein Bonus hat den Ort des Eintrags, der ihn gebracht hat, die ganze Kette hindurch. Was eine Runde am Anfang gibt und was daraus folgt, hat keinen Ort.',
     ],
@@ -299,9 +299,9 @@ export const de: RulesText = {
       return:
         'Vor deinem zweiten oder dritten Wurf: Hole einen Würfel vom Silbertablett in die Hand zurück. Jede Aktion holt einen, auch mehrere sind erlaubt. Das geht auch mit leerer Hand, solange du noch einen Wurf hast, aber nicht zwischen Wurf und Wahl.',
       polish:
-        'Nur für einen Würfel, der auf dem Silbertablett liegt: den, den du als passiver Spieler einträgst, oder einen Zusatzwürfel von dort. Jede Aktion lässt ihn für diesen einen Eintrag 1 höher oder niedriger zählen; du darfst mehrere einsetzen. Er bleibt zwischen 1 und 6 (aus einer 6 wird nie eine 1), und gedreht wird er nicht. Wo Blau und Weiß zusammen gelten, darfst du jeden polieren, der auf dem Tablett liegt, egal, welchen du gewählt hast.',
+        'Nur für einen Würfel, der auf dem Silbertablett liegt: den, den du als passiver Spieler einträgst, oder einen Zusatzwürfel von dort. Jede Aktion lässt ihn für diesen einen Eintrag 1 höher oder niedriger zählen; du darfst mehrere einsetzen. Er bleibt zwischen 1 und 6 (aus einer 6 wird nie eine 1), und gedreht wird er nicht. Wo Blau und Weiß zusammen gelten, darfst du jeden polieren, der auf dem Tablett liegt, egal, welchen du gewählt hast, auch in deinem eigenen Wurf.',
       joker:
-        'Wenn du einen Würfel wählst, aus dem Wurf, als passiver Spieler oder als Zusatzwürfel: Für diesen einen Eintrag zählt er als die Zahl eines freien Feldes der Leiste; ein Feld mit ? ist jede Zahl von 1 bis 6. Es muss eine andere Zahl sein, als der Würfel zeigt. Freigeschaltet wird von links nach rechts, eingesetzt in beliebiger Reihenfolge. Nur ein Joker je Eintrag und nur für den gewählten Würfel: Wo Blau und Weiß zusammen gelten, bleibt der andere, wie er ist. Gedreht wird der Würfel nicht: Was aufs Tablett kommt und was andere nutzen dürfen, bestimmt die Zahl, die er zeigt.',
+        'Wenn du einen Würfel wählst, aus dem Wurf, als passiver Spieler oder als Zusatzwürfel: Für diesen einen Eintrag zählt er als die Zahl eines freien Feldes der Leiste, auch wenn er nur so passt; ein Feld mit ? ist jede Zahl von 1 bis 6. Es muss eine andere Zahl sein, als der Würfel zeigt. Freigeschaltet wird von links nach rechts, eingesetzt in beliebiger Reihenfolge. Nur ein Joker je Eintrag und nur für den gewählten Würfel: Wo Blau und Weiß zusammen gelten, bleibt der andere, wie er ist. Gedreht wird der Würfel nicht: Was aufs Tablett kommt und was andere nutzen dürfen, bestimmt die Zahl, die er zeigt.',
     },
     slots: (count) => `Die Leiste hat ${count} Felder.`,
   },

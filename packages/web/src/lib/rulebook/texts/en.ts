@@ -116,7 +116,7 @@ export const en: RulesText = {
     title: 'Places',
     text: [
       'In this game it matters where a die lies: on dice field I, II or III, or on the silver tray. That is its place.',
-      'The dice fields go with the rolls: the die you choose in the first roll goes to field I, in the second to II, in the third to III. If you pass, that field stays empty.',
+      'The dice fields go with the rolls: the die you choose in the first roll goes to dice field I, in the second to II, in the third to III. If you pass, that dice field stays empty.',
       'A die that you mark when others play, and an extra die, has the place where it lies.',
       'A bonus has the place of the mark that earned it, all along the chain. What a round gives at its start, and what follows from that, has no place.',
     ],
@@ -287,9 +287,9 @@ export const en: RulesText = {
       return:
         'Before your second or third roll: return a die from the silver tray to your hand. One action per die; you may return several. It works even with an empty hand, as long as you have rolls left, but not between a roll and your choice.',
       polish:
-        'Only for a die that lies on the silver tray: the one you mark when others play, or an extra die from there. Each action makes it count 1 higher or lower for this one mark; you may spend several. It stays between 1 and 6 (a 6 never becomes a 1), and the die is not turned. Where blue and white are used together, you may polish each that lies on the tray, whichever you chose.',
+        'Only for a die that lies on the silver tray: the one you mark when others play, or an extra die from there. Each action makes it count 1 higher or lower for this one mark; you may spend several. It stays between 1 and 6 (a 6 never becomes a 1), and the die is not turned. Where blue and white are used together, you may polish each that lies on the tray, whichever you chose, even in your own roll.',
       joker:
-        'When you choose a die, in your roll, when others play or as an extra die: for this one mark it counts as the number of a free slot; a ? slot is any number from 1 to 6. It must be another number than the die shows. Slots are unlocked from left to right, but used in any order. One joker per mark, and only for the die you choose: where blue and white are used together, the other one stays as it is. The die is not turned: the number it shows still decides what goes to the tray and what others may use.',
+        'When you choose a die, in your roll, when others play or as an extra die: for this one mark it counts as the number of a free slot, even if it fits only that way; a ? slot is any number from 1 to 6. It must be another number than the die shows. Slots are unlocked from left to right, but used in any order. One joker per mark, and only for the die you choose: where blue and white are used together, the other one stays as it is. The die is not turned: the number it shows still decides what goes to the tray and what others may use.',
     },
     slots: (count) => `The track has ${count} slots.`,
   },

@@ -121,7 +121,7 @@ export const hu: RulesText = {
     title: 'Pozíciók',
     text: [
       'Ebben a játékban számít, hol van egy kocka: az I., a II. vagy a III. kockamezőn, vagy az ezüsttálcán. Ez a pozíciója.',
-      'A kockamezők a dobásokhoz tartoznak: az első dobásból választott kocka az I., a másodikból választott a II., a harmadikból választott a III. mezőre kerül. Ha passzolsz, az a mező üres marad.',
+      'A kockamezők a dobásokhoz tartoznak: az első dobásból választott kocka az I., a másodikból választott a II., a harmadikból választott a III. kockamezőre kerül. Ha passzolsz, az a kockamező üres marad.',
       'Az a kocka, amelyet passzív játékosként jelölsz be, és a plusz kocka is ott számít, ahol éppen van.',
       'A bónusz pozíciója annak a jelölésnek a pozíciója, amely meghozta, az egész láncon végig. Annak, amit egy kör az elején ad, és ami abból következik, nincs pozíciója.',
     ],
@@ -189,7 +189,7 @@ export const hu: RulesText = {
     sweepLimits:
       'Mindhárom dobásnál lehet, de ami már korábban a tálcán volt, vagy az utolsó dobás után megmaradt, az nem söpörhető. Plusz kockával, bónusszal és passzív játékosként sincs söprés.',
     placeRows:
-      'A kocka pozíciója dönti el a sort: az I. kockamezőről az első sorba kerül, a II. mezőről a másodikba, a III. mezőről a harmadikba.',
+      'A kocka pozíciója dönti el a sort: az I. kockamezőről az első sorba kerül, a II. kockamezőről a másodikba, a III. kockamezőről a harmadikba.',
     placeTray:
       'A tálcáról csak szürke mezőt ikszelhetsz be, bármelyik sorban. Pozíció nélkül bármelyik mező jöhet.',
     company: (colour) =>
@@ -297,9 +297,9 @@ export const hu: RulesText = {
       return:
         'A második vagy harmadik dobásod előtt: vegyél vissza egy kockát az ezüsttálcáról a kezedbe. Egy akció egy kocka; többet is visszavehetsz. Üres kézzel is lehet, amíg van még dobásod, de dobás és választás között nem.',
       polish:
-        'Csak az ezüsttálcán lévő kockához: ahhoz, amelyet passzív játékosként jelölsz be, vagy egy onnan vett plusz kockához. Akciónként 1-gyel többet vagy kevesebbet ér erre az egy bejelölésre; többet is felhasználhatsz. 1 és 6 között marad (a 6-osból sosem lesz 1-es), és a kockát nem fordítod el. Ahol a kék és a fehér együtt számít, azt polírozhatod, amelyik a tálcán van, bármelyiket választottad.',
+        'Csak az ezüsttálcán lévő kockához: ahhoz, amelyet passzív játékosként jelölsz be, vagy egy onnan vett plusz kockához. Akciónként 1-gyel többet vagy kevesebbet ér erre az egy bejelölésre; többet is felhasználhatsz. 1 és 6 között marad (a 6-osból sosem lesz 1-es), és a kockát nem fordítod el. Ahol a kék és a fehér együtt számít, azt polírozhatod, amelyik a tálcán van, bármelyiket választottad, a saját dobásodnál is.',
       joker:
-        'Amikor kockát választasz, dobásból, passzív játékosként vagy plusz kockaként: erre az egy bejelölésre a sáv egyik szabad helyén álló számnak számít; a ? bármilyen szám lehet 1-től 6-ig. Más számnak kell lennie, mint amit a kocka mutat. A helyeket balról jobbra szerzed meg, de bármilyen sorrendben használod. Bejelölésenként egy dzsóker jár, és csak a választott kockához: ahol a kék és a fehér együtt számít, a másik marad, ahogy van. A kockát nem fordítod el: hogy mi kerül a tálcára, és mit használhatnak mások, azt a mutatott száma dönti el.',
+        'Amikor kockát választasz, dobásból, passzív játékosként vagy plusz kockaként: erre az egy bejelölésre a sáv egyik szabad helyén álló számnak számít, akkor is, ha csak így használható; a ? bármilyen szám lehet 1-től 6-ig. Más számnak kell lennie, mint amit a kocka mutat. A helyeket balról jobbra szerzed meg, de bármilyen sorrendben használod. Bejelölésenként egy dzsóker jár, és csak a választott kockához: ahol a kék és a fehér együtt számít, a másik marad, ahogy van. A kockát nem fordítod el: hogy mi kerül a tálcára, és mit használhatnak mások, azt a mutatott száma dönti el.',
     },
     slots: (count) => `A sávon ${count} hely van.`,
   },

@@ -123,7 +123,7 @@ export const nl: RulesText = {
     title: 'Plekken',
     text: [
       'In dit spel is het belangrijk waar een dobbelsteen ligt: op dobbelsteenveld I, II of III of op het zilveren dienblad. Dat is zijn plek.',
-      'De dobbelsteenvelden horen bij de worpen: de dobbelsteen uit de eerste worp gaat naar veld I, die uit de tweede naar II, die uit de derde naar III. Pas je, dan blijft dat veld leeg.',
+      'De dobbelsteenvelden horen bij de worpen: de dobbelsteen uit de eerste worp gaat naar dobbelsteenveld I, die uit de tweede naar II, die uit de derde naar III. Pas je, dan blijft dat dobbelsteenveld leeg.',
       'Een dobbelsteen die je invult als anderen spelen, en een extra dobbelsteen, heeft de plek waar hij ligt.',
       'Een bonus heeft de plek van wat hem heeft opgeleverd, de hele kettingreactie door. Wat een ronde aan het begin geeft en wat daaruit volgt, heeft geen plek.',
     ],
@@ -298,9 +298,9 @@ export const nl: RulesText = {
       return:
         'Voor je tweede of derde worp: haal een dobbelsteen van het zilveren dienblad terug in je hand. Eén actie per dobbelsteen; meer mag ook. Het kan ook met een lege hand, zolang je nog een worp hebt, maar niet tussen een worp en je keuze.',
       polish:
-        'Alleen voor een dobbelsteen die op het zilveren dienblad ligt: die je invult als anderen spelen, of een extra dobbelsteen van daar. Met elke actie telt hij voor deze ene keer 1 hoger of lager; je mag er meer gebruiken. Lager dan 1 of hoger dan 6 kan niet (een 6 wordt nooit een 1), en je draait hem niet om. Waar blauw en wit samen gelden, mag je elke dobbelsteen poetsen die op het dienblad ligt, welke je ook koos.',
+        'Alleen voor een dobbelsteen die op het zilveren dienblad ligt: die je invult als anderen spelen, of een extra dobbelsteen van daar. Met elke actie telt hij voor deze ene keer 1 hoger of lager; je mag er meer gebruiken. Lager dan 1 of hoger dan 6 kan niet (een 6 wordt nooit een 1), en je draait hem niet om. Waar blauw en wit samen gelden, mag je elke dobbelsteen poetsen die op het dienblad ligt, welke je ook koos, ook bij je eigen worp.',
       joker:
-        'Als je een dobbelsteen kiest, uit je worp, als anderen spelen of als extra dobbelsteen: voor deze ene keer telt hij als het getal van een vrij vakje; een vakje met ? is elk getal van 1 tot en met 6. Het moet een ander getal zijn dan de dobbelsteen heeft. De vakjes komen van links naar rechts vrij, maar je gebruikt ze in elke volgorde. Eén joker per keer, en alleen voor de gekozen dobbelsteen: waar blauw en wit samen gelden, blijft de andere zoals hij is. Je draait de dobbelsteen niet om: het getal dat hij heeft, bepaalt nog steeds wat naar het dienblad gaat en wat anderen mogen gebruiken.',
+        'Als je een dobbelsteen kiest, uit je worp, als anderen spelen of als extra dobbelsteen: voor deze ene keer telt hij als het getal van een vrij vakje, ook als hij alleen zo past; een vakje met ? is elk getal van 1 tot en met 6. Het moet een ander getal zijn dan de dobbelsteen heeft. De vakjes komen van links naar rechts vrij, maar je gebruikt ze in elke volgorde. Eén joker per keer, en alleen voor de gekozen dobbelsteen: waar blauw en wit samen gelden, blijft de andere zoals hij is. Je draait de dobbelsteen niet om: het getal dat hij heeft, bepaalt nog steeds wat naar het dienblad gaat en wat anderen mogen gebruiken.',
     },
     slots: (count) => `De balk heeft ${count} vakjes.`,
   },
