@@ -116,7 +116,7 @@ test('a field says what it is, its state, and what can be put there now', async 
   const [blue, white] = [await die('blue'), await die('white')];
   const field = page.locator(`[role="button"][aria-label^="Blue ${blue + white},"]`);
   expect(await field.getAttribute('aria-label')).toBe(
-    `Blue ${blue + white}, open, possible with blue ${blue} and white ${white}`,
+    `Blue ${blue + white}, free, possible with blue ${blue} and white ${white}`,
   );
   await expect
     .poll(() => page.textContent('[aria-live="polite"]'))

@@ -47,7 +47,7 @@ export const de: LearnText = {
         orange:
           'Wähle die orange 5. Orange nimmt jede Zahl, von links nach rechts, und jede eingetragene Zahl bringt Punkte.',
         passiveRoll:
-          'Deine Würfe sind vorbei. Spielen andere, trägst du einen Würfel von deren Tablett ein. Allein würfelst du für sie: Die drei niedrigsten kommen aufs Tablett. Würfle.',
+          'Deine drei Würfe sind gemacht. Spielen andere, trägst du einen Würfel von deren Tablett ein. Allein würfelst du für sie: Die drei niedrigsten kommen aufs Tablett. Würfle.',
         blueSum:
           'Wähle die blaue 4. In Blau zählt der weiße Würfel immer dazu, egal, wo er liegt: 4 + 5 = 9. Kreuze die 9 an.',
         secondRound: 'Runde 2 gibt allen einen Zusatzwürfel (+1). Heb ihn dir noch auf und würfle.',
@@ -90,7 +90,7 @@ export const de: LearnText = {
         silver:
           'Wähle die silberne 4. Damit kreuzt du eine 4 in einer beliebigen silbernen Zeile an: Nutze die gelbe ganz oben.',
         sweepYellow:
-          'Drei niedrigere Würfel kommen aufs Tablett. Weil du Silber eingetragen hast, darfst du sie mitnehmen und auch ankreuzen. Tippe auf die gelbe 2, dann auf die 2 in der gelben Zeile.',
+          'Drei niedrigere Würfel kommen aufs Tablett. Weil du Silber eingetragen hast, darfst du sie mitnehmen und auch für sie Kreuze setzen. Tippe auf die gelbe 2, dann auf die 2 in der gelben Zeile.',
         sweepGreen:
           'Ein mitgenommener Würfel gehört in die Zeile seiner Farbe, bei seiner Zahl. Tippe auf die grüne 1, dann auf die 1 in der grünen Zeile.',
         sweepWhite: 'Weiß darf in jede Zeile. Tippe auf die weiße 3, dann auf die 3 in der blauen Zeile.',

@@ -66,8 +66,8 @@ export const hu: LearnText = {
         chainBlue:
           'Betelt a sor: beikszelhetsz egy tetszőleges kék mezőt. A bónusz a kockáid mellett vár. Koppints rá, aztán a kék 7-esre.',
         chainYellow:
-          'A kék sor is betelt, és sárga ikszet ad. Koppints a bónuszra, aztán a 4-esre a harmadik sárga sorban.',
-        chainGreen: 'Ez a sor pedig zöld ikszet ad. Figyeld: megint bónuszra kerül, egy plusz kockára.',
+          'A kék sor is betelt, és sárga X-et ad. Koppints a bónuszra, aztán a 4-esre a harmadik sárga sorban.',
+        chainGreen: 'Ez a sor pedig zöld X-et ad. Figyeld: megint bónuszra kerül, egy plusz kockára.',
         end: 'Így ér véget egy játék. A sárgában a betelt oszlopok, a kékben és a zöldben az ikszek, a narancsban és a lilában az összeg számít. Minden róka még egyszer a leggyengébb területet adja.',
       },
     },

@@ -54,8 +54,9 @@ export const de: RulesText = {
       joker: 'Es gibt eine dritte Aktion: Mit einem Joker zählt der gewählte Würfel als eine andere Zahl.',
       places:
         'Die Zeile richtet sich nach dem Würfelfeld: I, II oder III. Vom Tablett sind nur graue Felder erlaubt.',
-      sweep: 'Niedrigere Würfel, die aufs Tablett kommen, darfst du hier auch ankreuzen.',
-      company: 'Andere Würfel mit derselben Zahl darfst du auch ankreuzen, wenn sie beim genutzten liegen.',
+      sweep: 'Auch für niedrigere Würfel, die aufs Tablett kommen, darfst du hier Kreuze setzen.',
+      company:
+        'Auch für andere Würfel mit derselben Zahl darfst du Kreuze setzen, wenn sie beim genutzten liegen.',
       circles: 'Zahlen werden erst eingekreist und später angekreuzt.',
       numbers: 'Du kreuzt gedruckte Zahlen an, in beliebiger Reihenfolge.',
       sums: 'Du kreuzt die Summe mit Weiß an, in beliebiger Reihenfolge.',
@@ -69,7 +70,7 @@ export const de: RulesText = {
         'Summen stehen links und rechts einer Zahl, jede genau 1 niedriger oder 1 höher als die davor.',
       skipping: 'Zahlen werden von links nach rechts angekreuzt. Übersprungene sind verloren.',
       factors: 'Manche Felder vervielfachen die Zahl.',
-      pairs: 'Felder stehen in Paaren und zählen die erste Zahl minus die zweite.',
+      pairs: 'Je zwei Felder bilden ein Paar: die erste Zahl minus die zweite.',
       halves: 'Jedes Feld hat zwei Hälften und zählt, wenn beide gefüllt sind.',
       ownRows: 'Mehrere Zeilen zur Wahl, eine davon zählt minus.',
       bonusFrom: 'Für einen Bonus muss die Zahl hoch genug sein.',
@@ -183,7 +184,7 @@ export const de: RulesText = {
     regionTouch:
       'Danach sind die Gebiete erreichbar, die mit einer Kante an ein angekreuztes grenzen; eine Ecke genügt nicht.',
     sweep: (colour) =>
-      `Das Mitnehmen: Trägst du als aktiver Spieler den gewählten Würfel hier ein (${name(colour)}, oder Weiß als ${name(colour)}), darfst du jeden niedrigeren Würfel, der jetzt aufs Tablett kommt, bei seiner eigenen Zahl auch ankreuzen.`,
+      `Das Mitnehmen: Trägst du als aktiver Spieler den gewählten Würfel hier ein (${name(colour)}, oder Weiß als ${name(colour)}), darfst du auch für jeden niedrigeren Würfel, der jetzt aufs Tablett kommt, ein Kreuz bei seiner eigenen Zahl setzen.`,
     sweepRows: (colour) =>
       `Ein farbiger Würfel gehört in die Zeile seiner Farbe; Weiß, oder ${name(colour)}, wenn du Weiß gewählt hast, in eine beliebige. Du darfst jeden auslassen. Mitgenommene Würfel und Boni nutzt du in beliebiger Reihenfolge, aber alle vor dem nächsten Wurf.`,
     sweepExample: (colour) =>
@@ -195,7 +196,7 @@ export const de: RulesText = {
     placeTray:
       'Vom Tablett darfst du nur graue Felder ankreuzen, egal, in welcher Zeile. Ein Eintrag ohne Ort darf überallhin.',
     company: (colour) =>
-      `Die Begleitung: Hast du in ${name(colour)} eine Zahl angekreuzt, darfst du auch jeden anderen Würfel, der diese Zahl zeigt und beim genutzten liegt, in derselben Spalte ankreuzen, je ein Kreuz.`,
+      `Die Begleitung: Hast du in ${name(colour)} eine Zahl angekreuzt, darfst du auch für jeden anderen Würfel, der diese Zahl zeigt und beim genutzten liegt, ein Kreuz in derselben Spalte setzen.`,
     companyWhere:
       'Bei einem Würfel auf einem Würfelfeld liegen die Würfel auf allen drei Würfelfeldern des aktiven Spielers, bei einem auf dem Tablett die auf dem Tablett. Würfel in deiner Hand sind keine Begleitung.',
     companyExample: (colour) =>

@@ -98,7 +98,7 @@ export const hu: RulesText = {
       },
       {
         title: 'Tálca',
-        text: 'A kezedben lévő kockák közül az ezüsttálcára kerül mind, amelyik kevesebbet mutat a választottnál. Az azonos értékűek a kezedben maradnak.',
+        text: 'A kezedben lévő kockák közül minden, a választottnál kisebb értékű az ezüsttálcára kerül. Az azonos értékűek a kezedben maradnak.',
       },
       {
         title: 'És tovább',
@@ -267,9 +267,10 @@ export const hu: RulesText = {
     pairs:
       'Két szomszédos mező egy pár. A kitöltött pár értéke az első szám mínusz a második, ez lehet negatív is; a félig kitöltött semmit sem ér. A második tehát legyen kicsi.',
     stacks: (signs) =>
-      `Egy mező akkor ér pontot, ha mindkét fele ki van töltve: a két szám összegét, ${anyOf(signs)} esetén a többszörösét. A félig kitöltött mező semmit sem ér.`,
+      `Egy mező akkor ér pontot, ha mindkét fele ki van töltve: a két szám összegét éri, ${anyOf(signs)} jelnél még megszorozva. A félig kitöltött mező semmit sem ér.`,
     extras: 'Egyes számok további pontot érnek, lásd lejjebb.',
-    extrasFor: (numbers, points) => `Minden beírt ${anyOf(numbers)} további ${points} pontot ér.`,
+    extrasFor: (numbers, points) =>
+      `Minden beírt ${anyOf(numbers.map(faceName))} további ${points} pontot ér.`,
     crosses: 'Ikszek',
     fields: 'Kitöltött mezők',
     value: 'Pontok',

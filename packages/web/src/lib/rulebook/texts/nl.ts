@@ -318,7 +318,7 @@ export const nl: RulesText = {
       number: 'Vul dit getal in het volgende veld van deze kleur in.',
       action: 'Je krijgt één actie van deze soort, zie Acties.',
       fox: 'Eén vos, zie Vossen.',
-      black: 'Een vrije keuze in één categorie naar keuze.',
+      black: 'Een vrije keuze in één zelfgekozen categorie.',
       crossOrNumber: (crosses, number, writes) =>
         `Kies een van de twee: een kruisje in ${names(crosses)}, of een ${number} in ${names(writes)}.`,
     },

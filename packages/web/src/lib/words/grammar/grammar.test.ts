@@ -65,7 +65,8 @@ describe('Hungarian', () => {
     ]);
   });
 
-  test('every face has its ending', () => {
+  test('every face and every sum of two has its ending', () => {
     expect([1, 2, 3, 4, 5, 6].map(faceName)).toEqual(['1-es', '2-es', '3-as', '4-es', '5-ös', '6-os']);
+    expect([7, 8, 9, 10, 11, 12].map(faceName)).toEqual(['7-es', '8-as', '9-es', '10-es', '11-es', '12-es']);
   });
 });

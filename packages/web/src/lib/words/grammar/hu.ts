@@ -19,8 +19,10 @@ const COLOURS: Grammar['colours'] = {
 export const the = (words: string): string =>
   `${/^([aáeéiíoóöőuúüű]|(1|5\d?)\D)/i.test(words) ? 'az' : 'a'} ${words}`;
 
-/** A face of a die as a noun: "3-as", "5-ös". */
-export const faceName = (face: number): string => `${face}-${['es', 'es', 'as', 'es', 'ös', 'os'][face - 1]}`;
+const ENDINGS: Readonly<Record<number, string>> = { 3: 'as', 5: 'ös', 6: 'os', 8: 'as' };
+
+/** A face or a sum of two as a noun: "3-as", "5-ös", "12-es". */
+export const faceName = (face: number): string => `${face}-${ENDINGS[face] ?? 'es'}`;
 
 export const hu: Grammar = {
   colours: COLOURS,
