@@ -143,7 +143,7 @@ export const hu: Messages = {
   },
   say: {
     title: 'Reynard: a Clever kockajátékok',
-    hint: 'szám · u visszavonás · ? súgó · q kilépés',
+    hint: 'szám · u visszavon · ? súgó · q kilépés',
     unknownChoice: (text, most) =>
       most === 1
         ? `„${text}” itt nem választható. Nyomj Entert, vagy ? a súgóhoz.`
