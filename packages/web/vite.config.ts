@@ -21,9 +21,9 @@ const chunks: Readonly<Record<string, RegExp>> = {
   rules:
     /engine\/src\/(areas|bonus|deciding|dice|event|gains|game-record|layout|legal|limits|move|played-game|position\.|random|scor|state|turn)/,
   table:
-    /virtual:words\/play$|src\/lib\/(dice|icons\/(?!Mark)|session\/(?!duel|stored|real)|sheet\/(marked|neighbour|ratio)|storage\/(calm|new-id|saved-game|tab-lock)|table\/(ActionTracks|DiceTable|DieButton|Hint|NextStep|Table|TopLine|focus|roving|words)\.|words\/(later|roman|sheet)\.ts)/,
+    /virtual:words\/play$|src\/lib\/(dice|icons\/(?!Mark)|session\/(?!duel|stored|real)|sheet\/(marked|ratio)|storage\/(calm|new-id|saved-game|tab-lock)|table\/(ActionTracks|DiceTable|DieButton|Hint|NextStep|Table|TopLine|words)\.|words\/(later|roman|sheet)\.ts)/,
   sheet:
-    /engine\/src\/reach\.ts|virtual:words\/later$|src\/lib\/(icons\/Mark|sheet\/(?!SheetLines|lines)|table\/(board|Chooser|JokerChooser|TrackSlots|mark-words|previews)\.|words\/(points|slots))/,
+    /engine\/src\/reach\.ts|virtual:words\/later$|src\/lib\/(icons\/Mark|sheet\/(?!SheetLines|lines)|table\/(board|Chooser|JokerChooser|TrackSlots|focus|mark-words|previews|roving|sentence)\.|words\/(points|slots))/,
   later:
     /engine\/src\/(check|error|record|why-not)\.ts|src\/lib\/((sheet|table)\/|share\/file|words\/actions)/,
 };
@@ -105,6 +105,9 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // A lazy import waits for its styles only. Naming the scripts it needs would cost 2 KB before the first game; the HTML of
+        // a page names its own, and the large chunks are there already.
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         rolldownOptions: {
           preserveEntrySignatures: 'allow-extension',
           treeshake: { moduleSideEffects: [{ test: forms, sideEffects: false }] },

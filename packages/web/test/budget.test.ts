@@ -51,15 +51,15 @@ async function scriptsUntil(path: string, shown: string, locale = 'en'): Promise
 }
 
 test.each(LANGUAGES)(
-  'in "%s" at most 85 KB of JavaScript (gzip) are loaded before the first game can be played',
+  'in "%s" at most 80 KB of JavaScript (gzip) are loaded before the first game can be played',
   async (language) => {
     const bytes = await scriptsUntil(`/play?new=${GAMES[2]}`, '[data-step="roll"]', language);
-    expect(bytes).toBeLessThanOrEqual(85_000);
+    expect(bytes).toBeLessThanOrEqual(80_000);
   },
 );
 
 test('the home page loads no code of the table', async () => {
-  expect(await scriptsUntil('/', 'html:not([data-await]) main')).toBeLessThanOrEqual(54_000);
+  expect(await scriptsUntil('/', 'html:not([data-await]) main')).toBeLessThanOrEqual(52_000);
 });
 
 test('only the words of one language are loaded', async () => {

@@ -22,6 +22,7 @@ async function wordsIn(language: Language) {
   return {
     ...(await import('./events.ts')),
     ...(await import('./words.ts')),
+    ...(await import('./sentence.ts')),
     ...(await import('./previews.ts')),
     ...(await import('#lib/sheet/names.ts')),
     ...(await import('#lib/sheet/compose.ts')),

@@ -6,7 +6,7 @@ import { type Considered, offered } from '#lib/session/considered.ts';
 import { signed } from '#lib/words/points.ts';
 import { bonusWords, listWords, sentenceCase } from '#lib/words/sheet.ts';
 import { markWords } from './mark-words.ts';
-import { pairWords, tokenWords, trayWords } from './words.ts';
+import { pairWords, tokenWords, trayWords } from './sentence.ts';
 
 /** What can be put into a field now: "yellow 3 or white 3", "blue 3 and white 4". */
 export function fitsWords(

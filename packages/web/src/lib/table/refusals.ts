@@ -16,7 +16,7 @@ import type { Session } from '#lib/session/session.svelte.ts';
 import { sweptFirst } from '#lib/words/actions.ts';
 import { roman } from '#lib/words/roman.ts';
 import { bonusWords, colourName, dieWords, listWords, sentenceCase } from '#lib/words/sheet.ts';
-import { pairWords } from './words.ts';
+import { pairWords } from './sentence.ts';
 
 const sourceOf = ({ kind, index }: Token): MarkSource =>
   kind === 'bonus' ? { bonus: index } : { die: index };

@@ -59,7 +59,7 @@ import { namesFor, step } from '../../../../engine/test/play.ts';
 import { eventWords, moveWords } from './events.ts';
 import { fitsWords, previewWords } from './previews.ts';
 import { refusalOf } from './refusals.ts';
-import { sentenceOf } from './words.ts';
+import { sentenceOf } from './sentence.ts';
 
 /** A position as one seat sees it. */
 interface Seen {
