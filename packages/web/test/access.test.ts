@@ -222,8 +222,11 @@ describe('between two persons', () => {
   });
 });
 
-/** The announcements for screen readers, the latest last. */
-const told = (page: Page) => page.locator('.table [aria-live="polite"] p').allTextContents();
+/** The announcements for screen readers, the latest last, once the last step is painted: they follow it. */
+async function told(page: Page): Promise<string[]> {
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  return page.locator('.table [aria-live="polite"] p').allTextContents();
+}
 
 test('what a tap did is still read out when automatic steps follow it', async () => {
   const page = await newPage(await newDevice());

@@ -231,7 +231,7 @@ test('a joker lets a die count as another number for one mark: hoch-drei', async
   expect(await page.getAttribute('[data-die][aria-pressed="true"]', 'aria-label')).toContain('counts as 3');
   await page.locator('.recedes .legal .outline').first().click({ force: true });
   await expect.poll(left).toBe(before - 1);
-  expect(await page.textContent('[role="log"]')).toMatch(/\w+ [1-6] counted as 3\./);
+  await expect.poll(() => page.textContent('[role="log"]')).toMatch(/\w+ [1-6] counted as 3\./);
   page.quiet();
 });
 

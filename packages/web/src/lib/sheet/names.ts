@@ -123,6 +123,21 @@ function stateName(sheet: Sheet, area: DrawnArea, field: DrawnField, value: numb
   return isGiven(sheet, area, field) ? m.state_given() : m.state_crossed();
 }
 
+/** The names of drawn fields without what can be marked now, by what they hold. Every tap asks for those of the whole sheet. */
+const named = new WeakMap<DrawnField, string[]>();
+
+/** Which field it is, what it asks for while it is open, and its state. */
+function plainName(sheet: Sheet, area: DrawnArea, field: DrawnField, value: number): string {
+  const names = named.get(field) ?? [];
+  named.set(field, names);
+  names[value] ??= [
+    placeName(sheet, area, field),
+    ...(value === 0 ? conditionName(sheet, area, field) : []),
+    stateName(sheet, area, field, value),
+  ].join(', ');
+  return names[value];
+}
+
 /** The full name of a field: what it is, its state, what can go there now, and what that would bring. */
 export function fieldName(
   sheet: Sheet,
@@ -132,9 +147,7 @@ export function fieldName(
   fits?: string,
   gain?: FieldGain,
 ): string {
-  const parts = [placeName(sheet, area, field)];
-  if (value === 0) parts.push(...conditionName(sheet, area, field));
-  parts.push(stateName(sheet, area, field, value));
+  const parts = [plainName(sheet, area, field, value)];
   if (fits) parts.push(m.field_fits({ dice: fits }));
   if (gain?.points) parts.push(m.field_gain({ points: signed(gain.points), count: gain.points }));
   if (gain?.polish) parts.push(m.field_costs_polish({ count: gain.polish }));
