@@ -1,7 +1,7 @@
 // A result as a picture to share: drawn on a canvas from the same shapes and colours as the app, with the same in words.
 import { type GameResult, type Sheet, soloLevel } from '@reynard/engine';
 import { FOX_CHEEKS, FOX_FACE, FOX_NOSE } from '#lib/icons/fox.ts';
-import { ICONS } from '#lib/icons/paths.ts';
+import { MORE_ICONS } from '#lib/icons/more-paths.ts';
 import { SHAPES } from '#lib/icons/shapes.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { placesOf } from '#lib/scores/places.ts';
@@ -73,12 +73,12 @@ class Pen {
     const context = this.#context;
     for (let i = 0; i < 5; i++) {
       const left = x + (i - 2.5) * 26 * scale;
-      this.shape(ICONS.star, left, y - 12 * scale, scale, 'hairline');
+      this.shape(MORE_ICONS.star, left, y - 12 * scale, scale, 'hairline');
       context.save();
       context.beginPath();
       context.rect(left, y - 12 * scale, Math.min(1, Math.max(0, stars - i)) * 24 * scale, 24 * scale);
       context.clip();
-      this.shape(ICONS.star, left, y - 12 * scale, scale, 'fox');
+      this.shape(MORE_ICONS.star, left, y - 12 * scale, scale, 'fox');
       context.restore();
     }
   }
