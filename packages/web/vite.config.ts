@@ -9,9 +9,10 @@ import { noCycles } from './vite/no-cycles.ts';
 import { oneLanguage } from './vite/one-language.ts';
 
 // Few large chunks, which compress better than many small ones: the framework without what only forms need, and with the small
-// parts of SvelteKit (its client must stay a chunk of its own); what home and
-// table share; the rules of the game; the table until it can be rolled on; its sheet; and what a table loads when idle. A
-// group takes only what it names: with all that its modules import, each would contain half of the next.
+// parts of SvelteKit (its client must stay a chunk of its own); what home and table share; the rules of the game; the table
+// until it can be rolled on; its sheet; what a table loads when idle; how records are read, which lessons need too. Small parts
+// that other pages share with the table are in no group. A group takes only what it names: with all that its modules import,
+// each would contain half of the next.
 const forms = /svelte\/.*(bindings\/(input|select)|shared\/clone)\.js$/;
 const chunks: Readonly<Record<string, RegExp>> = {
   framework:
@@ -21,11 +22,11 @@ const chunks: Readonly<Record<string, RegExp>> = {
   rules:
     /engine\/src\/(areas|bonus|deciding|dice|event|gains|game-record|layout|legal|limits|move|played-game|position\.|random|scor|state|turn)/,
   table:
-    /virtual:words\/play$|src\/lib\/(dice|icons\/(?!Mark)|session\/(?!duel|stored|real)|sheet\/(marked|ratio)|storage\/(calm|new-id|saved-game|tab-lock)|table\/(ActionTracks|DiceTable|DieButton|Hint|NextStep|Table|TopLine|words)\.|words\/(later|roman|sheet)\.ts)/,
+    /virtual:words\/play$|src\/lib\/(dice|icons\/(?!AnyIcon|Mark|more)|session\/(?!duel|stored|real)|sheet\/(marked|ratio)|storage\/(calm|new-id|saved-game|tab-lock)|table\/(ActionTracks|DiceTable|DieButton|Hint|NextStep|Table|TopLine|words)\.|words\/(later|roman|sheet)\.ts)/,
   sheet:
-    /engine\/src\/reach\.ts|virtual:words\/later$|src\/lib\/(icons\/Mark|sheet\/(?!SheetLines|lines)|table\/(board|Chooser|JokerChooser|TrackSlots|focus|mark-words|previews|roving|sentence)\.|words\/(points|slots))/,
-  later:
-    /engine\/src\/(check|error|record|why-not)\.ts|src\/lib\/((sheet|table)\/|share\/file|words\/actions)/,
+    /engine\/src\/reach\.ts|src\/lib\/(icons\/Mark|sheet\/(?!SheetLines|lines)|table\/(board|Chooser|JokerChooser|TrackSlots|focus|mark-words|previews|roving|sentence)\.|words\/(points|slots))/,
+  later: /engine\/src\/why-not\.ts|src\/lib\/((sheet|table)\/(?!Stars)|share\/file|words\/actions)/,
+  records: /engine\/src\/(check|error|record)\.ts/,
 };
 const groups = Object.entries(chunks).map(([name, test], i, all) => ({
   name,

@@ -15,6 +15,12 @@ useBrowser();
 const texts = (page: Page, selector: string) => page.locator(selector).allTextContents();
 const numbers = async (page: Page, selector: string) => (await texts(page, selector)).map(Number);
 
+/** The file of the picture within an element. */
+async function drawn(page: Page, selector: string): Promise<string> {
+  const path = await page.locator(`${selector} img`).getAttribute('src');
+  return (await page.request.get(site + path)).text();
+}
+
 /** The points by a number of crosses or fields that a sheet prints for an area. */
 function pointsTable(spec: AreaSpec): readonly number[] | undefined {
   switch (spec.kind) {
@@ -69,7 +75,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       // Two screens of a phone.
       expect((await page.locator('[data-summary]').boundingBox())!.height).toBeLessThan(2 * 740);
       const starts = sheet.areas.flatMap((spec) => (spec.kind === 'regions' ? spec.start : []));
-      expect(await page.locator('[data-blank] .flag').count(), 'regions to begin with').toBe(starts.length);
+      const blank = await drawn(page, '[data-blank]');
+      expect(blank.match(/class="flag"/g) ?? [], 'regions to begin with').toHaveLength(starts.length);
+      const counted = await drawn(page, '#counted');
+      expect(Number(counted.match(/class="total[^>]*>(\d+)/)![1])).toBe(final.total);
       expect(await page.textContent('#foxes')).toContain(String(sheet.foxes));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       const dice = await page
@@ -97,6 +106,6 @@ test('a rules page is drawn in colour before its scripts run', async () => {
   const fills = await page
     .locator('.area .ground, .area .outline, .bonus-mark .shape')
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
-  expect(fills.length).toBeGreaterThan(100);
+  expect(fills.length).toBeGreaterThan(50);
   expect(fills).not.toContain('rgb(0, 0, 0)');
 });
