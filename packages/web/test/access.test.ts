@@ -15,8 +15,8 @@ import {
   useBrowser,
 } from './app.ts';
 import { violations } from './axe.ts';
+import { clickToEnd } from './clicking.ts';
 import { findMoment, MOMENTS } from './moments.ts';
-import { clickToEnd } from './online.ts';
 import { playUntil, playUntilSeen } from './player.ts';
 
 useBrowser();

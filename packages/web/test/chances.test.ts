@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
 import { newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import { playUntil } from './online.ts';
+import { playUntil } from './clicking.ts';
 import { botGame } from './records.ts';
 
 useBrowser();

@@ -4,7 +4,7 @@ import { ghostTotal } from '../src/lib/ghosts/ghost-game.ts';
 import { toFragment } from '../src/lib/share/link.ts';
 import { newDevice, newPage, PHONE, shownTotals, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import { clickToEnd } from './online.ts';
+import { clickToEnd } from './clicking.ts';
 import { botGame } from './records.ts';
 
 useBrowser();

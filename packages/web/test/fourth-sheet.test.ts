@@ -4,17 +4,21 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fourthSheet } from '../../engine/test/fourth-sheet.ts';
 import { atWork, newDevice, newPage, savedRecord, shownTotals, startSolo, useBrowser } from './app.ts';
+import { clickToEnd } from './clicking.ts';
 import { playToEnd } from './player.ts';
 
 useBrowser();
 
 let server: ChildProcessByStdio<null, Readable, null>;
 let site: string;
+let device: BrowserContext;
 
 beforeAll(async () => {
+  device = await newDevice();
   server = spawn(process.execPath, [fileURLToPath(new URL('serve-fourth-sheet.ts', import.meta.url))], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +34,8 @@ afterAll(async () => {
   await once(server, 'exit');
 });
 
-const open = async (path: string) => newPage(await newDevice(), path, site);
+// One device for all tests: its cache spares the development server hundreds of modules.
+const open = (path: string) => newPage(device, path, site);
 
 test('home offers it with a picture of its sheet', async () => {
   const page = await open('/');
@@ -81,7 +86,7 @@ test('only bots that can play it are offered, and a game against one goes to the
   await seat.selectOption('greedy');
   await page.click('[data-start]');
   await page.waitForSelector('.board .field');
-  await playToEnd(page, 'mouse', 'fourth sheet against greedy');
+  await clickToEnd([page], 1);
   const record = await savedRecord(page, [fourthSheet]);
   expect(await shownTotals(page)).toEqual(record.result!.scores.map(({ total }) => total));
   page.quiet();

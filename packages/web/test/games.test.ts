@@ -14,7 +14,7 @@ import {
   startSolo,
   useBrowser,
 } from './app.ts';
-import { clickToEnd } from './online.ts';
+import { clickToEnd } from './clicking.ts';
 import { type Hand, playToEnd } from './player.ts';
 
 useBrowser();

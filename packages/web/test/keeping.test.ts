@@ -15,8 +15,8 @@ import {
   startSolo,
   useBrowser,
 } from './app.ts';
+import { clickToEnd } from './clicking.ts';
 import { findMoment, MOMENTS } from './moments.ts';
-import { playToEnd } from './player.ts';
 import { rollOfOnes } from './records.ts';
 import { changeStored, storedGames } from './stored.ts';
 
@@ -45,7 +45,7 @@ test.each(GAMES)('a reload during a bonus chain of %s restores the pending bonus
   await page.reload();
   await page.waitForSelector('[data-bonus]');
   expect(await seen(page)).toEqual(before);
-  await playToEnd(page, 'mouse', `${game} after the reload`);
+  await clickToEnd([page], 1);
   await savedRecord(page);
   page.quiet();
 });
@@ -197,7 +197,7 @@ test('a share link carries the whole game to another device and opens there as a
   const context = await newDevice({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await newPage(context);
   await startSolo(page, GAMES[2]);
-  await playToEnd(page, 'mouse', 'a game to share');
+  await clickToEnd([page], 1);
   const [total] = await shownTotals(page);
   await page.click('.end button:has-text("Share link")');
   await page.waitForSelector('text=Link copied');

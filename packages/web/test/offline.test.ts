@@ -15,7 +15,8 @@ import {
   useBrowser,
   visitOnce,
 } from './app.ts';
-import { playToEnd, playUntil } from './player.ts';
+import { clickToEnd } from './clicking.ts';
+import { playUntil } from './player.ts';
 import { botGame } from './records.ts';
 import { storedGames } from './stored.ts';
 
@@ -33,7 +34,7 @@ test('with the network off the app starts, plays against a bot, and reloads in t
   const page = await visitOnce();
   await page.goto(site);
   await startSolo(page, GAMES[0]);
-  await playToEnd(page, 'mouse', 'offline');
+  await clickToEnd([page], 1);
   const record = await savedRecord(page);
   expect(await shownTotals(page)).toEqual([record.result!.scores[0].total]);
 

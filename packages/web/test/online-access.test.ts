@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { AutoPlayer, newPlayer, until } from '../../server/test/world.ts';
 import { GAMES, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import { SOMETHING_TO_DO, signUp, tableOf, useServer, visit } from './online.ts';
+import { SOMETHING_TO_DO } from './clicking.ts';
+import { signUp, tableOf, useServer, visit } from './online.ts';
 
 useBrowser();
 

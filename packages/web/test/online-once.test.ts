@@ -7,16 +7,8 @@ import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { GAMES, useBrowser } from './app.ts';
-import {
-  freshScreen,
-  openTable,
-  playAWhile,
-  playUntil,
-  recordOf,
-  screenOf,
-  untilTurnOf,
-  useServer,
-} from './online.ts';
+import { playAWhile, playUntil } from './clicking.ts';
+import { freshScreen, openTable, recordOf, screenOf, untilTurnOf, useServer } from './online.ts';
 
 useBrowser();
 

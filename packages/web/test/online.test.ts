@@ -7,19 +7,8 @@ import type {} from '../../server/test/postgres.setup.ts';
 import { Postgres, ServerProcess } from '../../server/test/world.ts';
 import { DESKTOP, GAMES, newDevice, newPage, PHONE, shownTotals, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import {
-  clickToEnd,
-  finish,
-  openTable,
-  playAWhile,
-  playUntil,
-  SITE_DIR,
-  signUp,
-  skipRounds,
-  untilTurnOf,
-  useServer,
-  visit,
-} from './online.ts';
+import { clickToEnd, playAWhile, playUntil } from './clicking.ts';
+import { finish, openTable, SITE_DIR, signUp, skipRounds, untilTurnOf, useServer, visit } from './online.ts';
 
 useBrowser();
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type {} from '../../server/test/postgres.setup.ts';
 import { GAMES, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import { clickToEnd, signUp, useServer, visit } from './online.ts';
+import { clickToEnd } from './clicking.ts';
+import { signUp, useServer, visit } from './online.ts';
 
 useBrowser();
 const { server } = useServer();
