@@ -53,17 +53,17 @@ export class RollEntry {
     () => this.missing.length === 0 && this.trayMissing === 0 && this.placed.length === this.toPlace.length,
   );
 
-  /** `taken`: an earlier roll of the same dice, to be corrected. */
-  constructor(position: Position, taken: HandedRoll | null) {
+  /** `known`: what was entered of this roll before, to be completed or corrected; a face of 0 is missing. */
+  constructor(position: Position, known: HandedRoll | null) {
     this.dice = diceOf(position.hand);
     this.#soloPassive = position.isSoloPassive;
     this.#ordered = position.isSoloPassive && position.layout.usesPlaces;
     this.faces = position.layout.sheet.dice.map((_, die) =>
-      hasDie(position.hand, die) ? (taken?.faces[die] ?? 0) : 0,
+      hasDie(position.hand, die) ? (known?.faces[die] ?? 0) : 0,
     );
-    this.#chosen = taken?.tray ?? 0;
-    this.#order = taken?.fields ?? [];
-    this.at = taken ? null : this.dice[0];
+    this.#chosen = known?.tray ?? 0;
+    this.#order = known?.fields ?? [];
+    this.at = this.missing[0] ?? null;
   }
 
   /** Sets the face of the current die and goes on to the next one without a face. */
