@@ -250,7 +250,7 @@ test('with confirmed marks the first tap on a field previews the mark, the secon
   expect(await page.locator('[data-undo]').isDisabled()).toBe(true);
   await field.tap();
   await page.waitForSelector('[data-undo]:not(:disabled)');
-  expect(name).toContain('open');
+  expect(name).toContain('free');
   await page.evaluate(() => localStorage.removeItem('reynard-settings'));
 });
 

@@ -30,7 +30,7 @@ const SUM = 23;
 /** The same where the room is tight: strokes as labels, and half a bonus at the side. */
 const TIGHT = { label: 6.5, side: 8, pad: 1 };
 /** How far numbers and crosses of the last column then stand to the left, so that they are in the middle of what is left of it. */
-const ASIDE = 4;
+const ASIDE = 5;
 
 interface Margins {
   readonly label: number;
@@ -105,7 +105,8 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
       });
     });
   });
-  const sideX = tight ? x + w - SIDE / 2 - 0.5 : left + columns * cw + SIDE / 2 + 1;
+  // The notch is 2 wider than the bonus and ends within the edge of the area.
+  const sideX = tight ? x + w - SIDE / 2 - 2.5 : left + columns * cw + SIDE / 2 + 1;
   const bottom = rowTop(rows - 1) + ch;
   const bonusRow = bottom + bonusSpace(stretch) / 2;
 
