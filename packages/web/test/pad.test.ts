@@ -95,7 +95,7 @@ test('a wrong mark is erased with what depends on it, undone and done again', as
   expect(await page.locator('[data-doomed] li').allTextContents()).toEqual(['Blue 7 (bonus)']);
   expect(await violations(page)).toEqual([]);
   await page.click('[data-erase]');
-  await expect.poll(() => blue.getAttribute('aria-label')).toContain('open');
+  await expect.poll(() => blue.getAttribute('aria-label')).toContain('free');
   await page.click('[data-undo]');
   await expect.poll(() => blue.getAttribute('aria-label')).toContain('crossed');
   await page.click('[data-undo]');
