@@ -251,11 +251,11 @@ describe('bad clients', () => {
       socket.resume();
       return socket;
     });
-    await until(async () => (await ada.table(table)).presence.spectators === 1000, 'all streams', 30_000);
+    await until(async () => (await ada.table(table)).presence.spectators === 1000, 'all streams');
     const moved = await ada.play(table, 0, { e: 'roll' });
     expect(moved.n).toBe(1);
     for (const socket of sockets) socket.destroy();
-    await until(async () => (await ada.table(table)).presence.spectators === 0, 'no streams', 30_000);
+    await until(async () => (await ada.table(table)).presence.spectators === 0, 'no streams');
   });
 });
 

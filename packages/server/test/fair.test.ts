@@ -81,7 +81,7 @@ async function playAttacked(attack: (id: string) => Promise<unknown>) {
   const back = await newPlayer(server.url, 'Somebody');
   back.token = ada.token;
   const player = new AutoPlayer(back, id, 'attacked');
-  await until(() => player.isOver, 'the end of the game', 60_000);
+  await until(() => player.isOver, 'the end of the game');
   player.stop();
   return { record: await back.record(id), kept: ada.pledges.get(id)! };
 }

@@ -83,7 +83,14 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
     const player = new AutoPlayer(client, table.id, 'bots');
     await until(() => player.isOver, 'the end of the game', 200_000);
     player.stop();
-    expect(await verifyDice(await client.record(table.id))).toMatchObject({ ok: true });
+    const record = await client.record(table.id);
+    expect(await verifyDice(record)).toMatchObject({ ok: true });
+    // Bots on seats of their own stand in for nobody.
+    expect(record.standIns).toEqual([]);
+    const own = new Set(player.acknowledged.map(({ n }) => n));
+    expect(player.seen.filter(({ bot }) => bot).map(({ n }) => n)).toEqual(
+      player.seen.map(({ n }) => n).filter((n) => !own.has(n)),
+    );
   });
 
   it('lists open tables only, and starts when the last seat is taken', async () => {
@@ -224,6 +231,9 @@ describe.each(['sqlite', 'postgresql'] as const)('online play on %s', (kind) => 
       bot: 'greedy',
     });
     await until(async () => (await bo.table(id)).deciding.includes(1), 'the bot’s turn is over');
+    // The record says which moves were not Ada's own.
+    const record = await bo.record(id);
+    expect(record.standIns).toEqual(record.events.map((_, i) => i + 1));
     expect(await refusal(ada.play(id, 0, { e: 'roll' }))).toBe('bot-plays');
     expect(await refusal(bo.takeSeatBack(id, 0))).toBe('not-your-seat');
     expect((await ada.takeSeatBack(id, 0)).seats[0]).toMatchObject({ bot: null });

@@ -30,7 +30,7 @@ export class Redis {
   async resume(): Promise<void> {
     const options = ['--port', String(this.#port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
     this.#child = spawn(redisProgram!, options, { stdio: 'ignore' });
-    await until(() => this.#answers(), 'Redis', 30_000);
+    await until(() => this.#answers(), 'Redis');
   }
 
   #answers(): Promise<boolean> {

@@ -364,6 +364,11 @@ export class AutoPlayer {
     this.#act();
   }
 
+  /** Looks again whether it has come far enough. */
+  goOn(): void {
+    this.#act();
+  }
+
   /** Stops playing; resolves when the move that is under way, if any, is answered. */
   async stop(): Promise<void> {
     this.#stopped = true;
