@@ -237,6 +237,8 @@ export interface NumberedEvent {
   n: number;
   at: string;
   event: Event;
+  /** A bot did it, for its own seat or for a player who was away. */
+  bot?: true | undefined;
 }
 
 /** An event to send. The server adds the dice of a roll. */
@@ -259,6 +261,8 @@ export interface OnlineRecord {
   id: string;
   startedAt: string | null;
   overAt: string | null;
+  /** The numbers of the events that a bot did for a player who was away. */
+  standIns: number[];
   fair: Fair;
 }
 

@@ -277,6 +277,10 @@ export const NumberedEvent = z
     n: z.int().openapi({ description: 'The number of the event, from 1.' }),
     at: Time,
     event: EventSchema,
+    bot: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'A bot did it, for its own seat or for a player who was away.' }),
   })
   .openapi('NumberedEvent') satisfies z.ZodType<wire.NumberedEvent>;
 export const NumberedEvents = z.object({ events: z.array(NumberedEvent) }).openapi('NumberedEvents');
@@ -334,6 +338,9 @@ export const OnlineRecord = z
     id: z.string(),
     startedAt: Time.nullable(),
     overAt: Time.nullable(),
+    standIns: z
+      .array(z.int())
+      .openapi({ description: 'The numbers of the events that a bot did for a player who was away.' }),
     fair: Fair,
   })
   .openapi('OnlineRecord') satisfies z.ZodType<wire.OnlineRecord>;

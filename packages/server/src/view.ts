@@ -81,27 +81,35 @@ export function viewListed({ row, seats }: TableRows, ratings: SeatRatings): Ope
   };
 }
 
+/** Whether a bot did it: only people send requests, which have keys. */
+const isBots = ({ key }: EventRow) => key === null;
+
 /** An event as JSON text; the stored text is used as it is. */
-export function eventJson({ n, at, event }: EventRow): string {
-  return `{"n":${n},"at":"${time(at)}","event":${event}}`;
+export function eventJson(row: EventRow): string {
+  return `{"n":${row.n},"at":"${time(row.at)}","event":${row.event}${isBots(row) ? ',"bot":true' : ''}}`;
 }
 
 export function viewEvent(row: EventRow): NumberedEvent {
-  return { n: row.n, at: time(row.at), event: JSON.parse(row.event) as Event };
+  const event = JSON.parse(row.event) as Event;
+  return { n: row.n, at: time(row.at), event, ...(isBots(row) && { bot: true }) };
 }
 
 /** The record of a game, finished or not, with what is needed to verify its dice. */
 export function viewRecord(table: LiveTable, secret: string | null): OnlineRecord {
   const { row, seats } = table;
+  const events = table.since(0);
   return {
     format: RECORD_FORMAT,
     game: row.game,
     players: seats.map((seat) => seat.name),
-    events: table.since(0).map((event) => JSON.parse(event.event) as Event),
+    events: events.map(({ event }) => JSON.parse(event) as Event),
     ...(row.status === 'over' && row.result !== null ? { result: JSON.parse(row.result) as GameResult } : {}),
     id: row.id,
     startedAt: timeOrNull(row.started_at),
     overAt: timeOrNull(row.over_at),
+    standIns: events
+      .filter((event) => isBots(event) && seats[event.seat]!.kind === 'player')
+      .map(({ n }) => n),
     fair: viewFair(row, seats, secret),
   };
 }

@@ -39,6 +39,19 @@ test('a challenge from a link has the dice of the first game, and the end says w
   const result = own > total ? 'Duel won' : own < total ? 'Duel lost' : 'Duel tied';
   expect(await page.textContent('[data-duel-end] h3')).toContain(result);
   expect(await page.textContent('[data-yours]')).not.toBe(await page.textContent('[data-theirs]'));
+  // Both games are analysed: what dice and choices made of what was to be expected.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-seats] td')].every((cell) => cell.textContent !== '…'),
+  );
+  const sums = await page
+    .locator('[data-seats] tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent!.replace('−', '-'))),
+      ),
+    );
+  expect(sums.map(([points]) => points)).toEqual([total, own]);
+  for (const [points, par, luck, lost] of sums) expect(par + luck + lost).toBe(points);
   // The ladder with the same dice.
   const reynard = '[data-ghost-of="reynard"] [data-ghost-total]';
   await page.waitForFunction((cell) => document.querySelector(cell)?.textContent !== '…', reynard);

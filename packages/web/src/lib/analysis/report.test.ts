@@ -2,6 +2,7 @@
 import { type Analysis, analyse, type Explanation, isError, loadEvaluator } from '@reynard/bots/analysis';
 import { type GameRecord, sheetById } from '@reynard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sumOf } from '#lib/bots/sum.ts';
 import { lossWords } from '#lib/words/judgement.ts';
 import { botGame } from '../../../test/records.ts';
 import { tellingRows } from './reason.ts';
@@ -14,7 +15,6 @@ import {
   pointsOf,
   positionsOf,
   roundStarts,
-  sumOf,
   turnStarts,
   worstOf,
 } from './report.ts';

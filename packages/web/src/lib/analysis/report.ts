@@ -74,19 +74,6 @@ export function countsOf({ decisions }: Analysis): Partial<Record<Judgement, num
   return counts;
 }
 
-/** The sum in whole points that add up: total = par + luck − lost. */
-export interface Sum {
-  readonly total: number;
-  readonly par: number;
-  readonly luck: number;
-  readonly lost: number;
-}
-
-export function sumOf(analysis: Analysis): Sum {
-  const [total, par, lost] = [analysis.total, analysis.par, analysis.lost].map(Math.round);
-  return { total, par, lost, luck: total - par + lost };
-}
-
 /** The position before each event of a checked record, and the last one. */
 export function positionsOf(record: GameRecord, sheet: Sheet): Position[] {
   const position = Position.start(sheet, record.players.length);

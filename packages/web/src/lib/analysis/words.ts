@@ -2,13 +2,14 @@
 import { type Analysis, type Explanation, isError, JUDGEMENTS, type Judgement } from '@reynard/bots/analysis';
 import { trainedGame } from '@reynard/bots/games';
 import { checkEvent, type Event, type Position, type Sheet } from '@reynard/engine';
+import type { Sum } from '#lib/bots/sum.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { moveWords } from '#lib/table/events.ts';
 import { botName } from '#lib/words/bots.ts';
 import { tenths } from '#lib/words/points.ts';
 import { colourName, listWords } from '#lib/words/sheet.ts';
 import { tellingRows } from './reason.ts';
-import { countsOf, type Sum } from './report.ts';
+import { countsOf } from './report.ts';
 
 /** A choice in words; the faces of a roll are not part of it. */
 export function choiceWords(before: Position, choice: Event): string {

@@ -1,8 +1,7 @@
 // The analyses of the player's own games: those that are kept, and the rest worked out in the background if the player wants. It can
 // be stopped at any time and goes on later where it stopped, as each game is kept when it is done.
-import { ANALYSIS_METHOD, type Analysis } from '@reynard/bots/analysis';
-import { work } from '#lib/bots/analyst.ts';
-import { analysisKey, keepAnalysis, loadAnalysis } from '#lib/storage/analyses.ts';
+import type { Analysis } from '@reynard/bots/analysis';
+import { keptAnalysis, quickAnalysis } from '#lib/bots/quick-analysis.ts';
 import type { AnalysedGame, OwnGame } from './insight.ts';
 
 export class OwnAnalyses {
@@ -41,8 +40,8 @@ export class OwnAnalyses {
   async load(): Promise<void> {
     const found = new Map<string, Analysis>();
     for (const { id, record, seat } of this.#games) {
-      const analysis = (await loadAnalysis(analysisKey(record), ANALYSIS_METHOD))?.seats[seat];
-      if (analysis?.progress.quick === 1) found.set(id, analysis);
+      const analysis = await keptAnalysis(record, seat);
+      if (analysis) found.set(id, analysis);
     }
     this.#known = found;
     this.isLoaded = true;
@@ -69,17 +68,6 @@ export class OwnAnalyses {
   }
 
   async #analyse({ id, record, seat }: OwnGame, signal: AbortSignal): Promise<void> {
-    const analysis = await work('analyse', record, { seat, deep: false }, signal);
-    const key = analysisKey(record);
-    // What else is kept of the game stays.
-    const kept = (await loadAnalysis(key, ANALYSIS_METHOD)) ?? {
-      key,
-      method: ANALYSIS_METHOD,
-      seats: record.players.map(() => null),
-      explanations: {},
-      chances: [],
-    };
-    await keepAnalysis({ ...kept, seats: kept.seats.map((one, i) => (i === seat ? analysis : one)) });
-    this.#known = new Map(this.#known).set(id, analysis);
+    this.#known = new Map(this.#known).set(id, await quickAnalysis(record, seat, signal));
   }
 }

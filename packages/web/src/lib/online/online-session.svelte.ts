@@ -2,9 +2,18 @@
 // the server has stored it. Until then no other move can be made, so nothing ever has to be rolled back.
 
 import { type NumberedEvent, newSeed, ReynardError, type Table } from '@reynard/client';
-import { decidingSeats, Game, type Move, moveEvent, seatToAct, sheetById } from '@reynard/engine';
+import {
+  decidingSeats,
+  Game,
+  type GameRecord,
+  type Move,
+  moveEvent,
+  seatToAct,
+  sheetById,
+} from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import { type OwnStep, type SeatState, Session } from '#lib/session/session.svelte.ts';
+import type { SavedRecord } from '#lib/storage/saved-game.ts';
 import { listWords } from '#lib/words/sheet.ts';
 import { dropMove, keepMove, keptMove, type Outgoing } from './outbox.ts';
 import { client } from './player.svelte.ts';
@@ -37,7 +46,7 @@ export class OnlineSession extends Session {
     this.update(table);
   }
 
-  get record() {
+  get record(): GameRecord & Pick<SavedRecord, 'standIns'> {
     return this.#game.record;
   }
 
@@ -96,9 +105,12 @@ export class OnlineSession extends Session {
   // What the server says
 
   /** Plays an event of the server, each once and in order. Events from before this visit are not announced. */
-  receive({ n, at, event }: NumberedEvent): void {
+  receive({ n, at, event, bot }: NumberedEvent): void {
     if (n !== this.length + 1) return;
     const wasMine = this.isPerson;
+    const seat = event.e === 'roll' ? this.position.active : event.p;
+    if (bot && this.table.seats[seat].kind === 'player')
+      this.record.standIns = [...(this.record.standIns ?? []), n];
     if (!this.#game.append(event).ok) throw new Error(`event ${n} does not fit the game`);
     const isNews = n >= this.table.events;
     this.cancel();

@@ -24,6 +24,8 @@ export interface SavedRecord extends GameRecord {
   noHints?: boolean;
   /** Came from a file that does not say who played, or was sent by somebody else. */
   foreign?: boolean;
+  /** The numbers of the events, from 1, that a bot did for a player who was away. */
+  standIns?: number[];
   /** A finished game of a server, kept on this device. */
   online?: OnlineOrigin;
 }

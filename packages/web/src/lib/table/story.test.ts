@@ -43,3 +43,13 @@ test('events are added one by one, and those undone are gone', () => {
     expect(story.tell({ events })).toEqual(fresh(events));
   }
 });
+
+test('what a bot did for somebody who was away says so', () => {
+  const { record } = randomGame('ganz-schoen-clever', 2, 'log');
+  const move = record.events.findIndex((event) => event.e === 'pick' && event.p === 0);
+  const standIns = [1, move + 1];
+  const [turn] = new Story(ganzSchoenClever, record.players).tell({ ...record, standIns });
+  expect(turn.title).toBe('Round 1, Ada (bot)');
+  expect(turn.lines.filter((line) => line.startsWith('Ada (bot): '))).toHaveLength(1);
+  expect(turn.lines.filter((line) => line.startsWith('Ada: ')).length).toBeGreaterThan(0);
+});

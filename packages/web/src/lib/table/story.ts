@@ -1,14 +1,7 @@
 // What happened so far, turn by turn, with what each mark earned. It follows the record: new events are added to what is told.
-import {
-  checkEvent,
-  type Event,
-  type GameRecord,
-  gainsOf,
-  Position,
-  playEvent,
-  type Sheet,
-} from '@reynard/engine';
+import { checkEvent, type Event, gainsOf, Position, playEvent, type Sheet } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
+import type { SavedRecord } from '#lib/storage/saved-game.ts';
 import { signed } from '#lib/words/points.ts';
 import { bonusWords, listWords } from '#lib/words/sheet.ts';
 import { eventLine } from './events.ts';
@@ -26,6 +19,7 @@ export class Story {
   readonly #players: readonly string[];
   #position: Position;
   #told: Event[] = [];
+  #standIns: readonly number[] = [];
   #turns: Turn[] = [];
 
   constructor(sheet: Sheet, players: readonly string[]) {
@@ -34,8 +28,9 @@ export class Story {
     this.#position = Position.start(sheet, players.length);
   }
 
-  /** The turns up to the last event of the record, the oldest first. */
-  tell({ events }: Pick<GameRecord, 'events'>): readonly Turn[] {
+  /** The turns up to the last event of the record, the oldest first. Moves that a bot made for somebody say so. */
+  tell({ events, standIns = [] }: Pick<SavedRecord, 'events' | 'standIns'>): readonly Turn[] {
+    this.#standIns = standIns;
     // Moves that were undone are forgotten with everything before them: it is cheap to begin again.
     const continues = this.#told.every((event, i) => events[i] === event);
     if (!continues) {
@@ -61,15 +56,21 @@ export class Story {
     this.#told.push(event);
   }
 
+  /** The players' names at the next event. */
+  get #names(): readonly string[] {
+    const isStandIn = this.#standIns.includes(this.#told.length + 1);
+    return isStandIn ? this.#players.map((name) => m.log_by_bot({ name })) : this.#players;
+  }
+
   #title(): string {
     const round = this.#position.round + 1;
-    if (this.#players.length > 1) return m.log_turn_of({ round, name: this.#players[this.#position.active] });
+    if (this.#players.length > 1) return m.log_turn_of({ round, name: this.#names[this.#position.active] });
     return this.#position.isSoloPassive ? m.log_turn_passive({ round }) : m.log_turn({ round });
   }
 
   /** An event with its points and what it earned. */
   #line(event: Event): string {
-    const words = eventLine(this.#position, event, this.#players);
+    const words = eventLine(this.#position, event, this.#names);
     const checked = event.e === 'roll' ? null : checkEvent(this.#position, event);
     if (!checked?.ok || !('move' in checked)) return words;
     const { points, earned } = gainsOf(this.#position, checked.move);
