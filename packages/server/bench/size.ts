@@ -51,6 +51,8 @@ export async function measureSize(plan: SizePlan): Promise<RouteTimes[]> {
     const times = [await probe.rest('start, and 10 s without a request', 10_000)];
     for (const [method, path, body] of routes(filled, plan.times))
       times.push(await probe.ask(method, path, body));
+    const left = await probe.unasked();
+    if (left.length > 0) throw new Error(`routes that were not asked: ${left.join(', ')}`);
     return times;
   } finally {
     await server.stop();
@@ -89,11 +91,28 @@ function routes({ waiting, playing, over }: Filled, times: number): Ask[] {
     ['POST', `/api/tables/${waiting}/seats`, {}],
     ['PUT', `/api/tables/${waiting}/seed`, { seed: '00'.repeat(16) }],
     ['POST', `/api/tables/${over}/rematch`, {}],
+    ['POST', `/api/tables/${waiting}/start`, {}],
+    ['POST', fresh(4, '/moves'), { after: 0, event: { e: 'roll' } }],
+    ['GET', fresh(5, '/stream')],
+    ['POST', fresh(6, '/reactions'), { reaction: 'hello' }],
+    ['POST', fresh(6, '/seats/1/reports'), { reason: 'other' }],
+    ['PUT', fresh(6, '/seats/1/block')],
+    ['POST', fresh(6, '/seats/1/bot'), {}],
+    ['DELETE', fresh(7, '/seats/0')],
+    ['DELETE', fresh(7, '/seats/0/bot')],
+    ['GET', '/api/me/opponents'],
+    ['GET', '/api/me/blocks'],
+    ['DELETE', '/api/me/blocks/none'],
+    ['PUT', '/api/me/devices', {}],
+    ['DELETE', '/api/me/devices', { endpoint: 'https://example.org' }],
+    ['GET', '/api/me/data'],
     ['GET', '/api'],
     ['GET', '/api/openapi.json'],
     ['GET', '/api/docs'],
     ['GET', '/readyz'],
     ['GET', '/metrics'],
+    // The last one: it deletes the player who asks.
+    ['DELETE', '/api/me'],
   ];
 }
 
@@ -101,6 +120,8 @@ class Probe {
   readonly #url: string;
   readonly #token: string;
   readonly #times: number;
+  /** Method and path of what was asked. */
+  readonly #asked = new Set<string>();
 
   constructor(url: string, token: string, times: number) {
     this.#url = url;
@@ -120,19 +141,39 @@ class Probe {
     let route = '';
     for (let i = 0; i < this.#times; i++) {
       const address = typeof path === 'string' ? path : path(i);
+      this.#asked.add(`${method} ${address.split('?')[0]}`);
       route = `${method} ${address.replace(/[\w-]{22}/, '{id}').replace(/\d{4}-\d\d-\d\d/, typeof path === 'string' ? '{day}' : '{another day each time}')}`;
       const begun = performance.now();
       const response = await fetch(this.#url + address, {
         method,
-        headers: { authorization: `Bearer ${this.#token}`, 'content-type': 'application/json' },
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          'content-type': 'application/json',
+          'idempotency-key': `size-${address.length}-${i}`,
+        },
         ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
       });
-      const text = await response.text();
+      // A stream does not end; its first piece has everything there is.
+      const text = address.endsWith('/stream') ? await firstPiece(response) : await response.text();
       times.push(performance.now() - begun);
       if (response.status >= 500) throw new Error(`${route}: ${response.status} ${text}`);
     }
     times.sort((a, b) => a - b);
     return { route, medianMs: times[times.length >> 1]!, maxMs: times.at(-1)!, heldMs: await this.#held() };
+  }
+
+  /** The routes of the API that were not asked. */
+  async unasked(): Promise<string[]> {
+    const { paths } = (await (await fetch(`${this.#url}/api/openapi.json`)).json()) as {
+      paths: Record<string, object>;
+    };
+    const all = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    return all.filter((route) => {
+      const pattern = new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}$`);
+      return ![...this.#asked].some((asked) => pattern.test(asked));
+    });
   }
 
   /** The longest lag of the server's event loop since the last call. */
@@ -141,6 +182,13 @@ class Probe {
     const lag = Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(metrics)![1]);
     return Math.max(0, lag * 1000 - SAMPLE_MS);
   }
+}
+
+async function firstPiece(response: Response): Promise<string> {
+  const reader = response.body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
 }
 
 function dayBefore(days: number): string {
@@ -165,7 +213,7 @@ async function someEvents(sheet: (typeof SHEETS)[number], secret: string, count:
   return events;
 }
 
-/** Fills the database; the first player sits at a hundred tables and has played every day. */
+/** Fills the database; the first player sits at two hundred tables and has played every day. */
 async function fill(plan: SizePlan): Promise<Filled> {
   const secret = newSecret();
   const commitment = await commitmentOf(secret);
@@ -239,7 +287,7 @@ async function fill(plan: SizePlan): Promise<Filled> {
   const kinds = ['waiting', 'playing', 'over', 'playing', 'over'] as const;
   for (let i = 0; i < plan.tables; i++) {
     const [id, kind, at] = [newId(), kinds[i % 5]!, now - (i % 10) * DAY_MS];
-    const player = players[i < 100 ? 0 : i % players.length]!;
+    const player = players[i < 200 ? 0 : i % players.length]!;
     const sheet = i % SHEETS.length;
     addTable(
       id,
@@ -259,7 +307,7 @@ async function fill(plan: SizePlan): Promise<Filled> {
     );
     addSeat(id, 0, 'player', player, 'P', null, '');
     addSeat(id, 1, kind === 'waiting' ? 'open' : 'bot', null, 'B', kind === 'waiting' ? null : 'greedy', '');
-    if (kind !== 'waiting' && (i < 100 || kind === 'playing'))
+    if (kind !== 'waiting' && (i < 200 || kind === 'playing'))
       for (const [n, event] of moves[sheet]!.entries()) addEvent(id, n + 1, event, at + n, 0, null);
     filled[kind].push(id);
   }

@@ -3,9 +3,10 @@
 import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { AutoPlayer, until } from '../../server/test/world.ts';
 import { GAMES, newDevice, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import { useServer, visit } from './online.ts';
+import { tableOf, useServer, visit } from './online.ts';
 
 useBrowser();
 const { server } = useServer({ BOT_DELAY_MS: '0' });
@@ -74,15 +75,9 @@ test('an earlier opponent is invited with one tap, and finds the invitation', as
   const [ada, ben] = [await newPlayer('Ada'), await newPlayer('Ben')];
   const { id } = await ada.createTable({ game: GAMES[0], seats: 2 });
   await ben.join(id);
-  for (const client of [ada, ben]) await client.leave(id, client === ada ? 0 : 1);
-  // A game is over once its result is stored; bots do not play on without people, so the two play it here.
-  for (const client of [ada, ben]) await client.takeSeatBack(id, client === ada ? 0 : 1);
-  while ((await ada.table(id)).status === 'playing') {
-    for (const client of [ada, ben]) {
-      const { events, choices } = await client.choices(id);
-      if (choices.length > 0) await client.play(id, events, choices.at(-1)!);
-    }
-  }
+  const players = [ada, ben].map((client, i) => new AutoPlayer(client, id, `opponent ${i}`));
+  await until(() => players.every(({ isOver }) => isOver), 'the end of the game');
+  await Promise.all(players.map((player) => player.stop()));
   const page = await deviceOf(ada, 'Ada', '/online');
   await page.waitForSelector('[data-opponent="Ben"]:has-text("of 1")');
   expect(await violations(page)).toEqual([]);
@@ -96,6 +91,19 @@ test('an earlier opponent is invited with one tap, and finds the invitation', as
   expect(await violations(guest)).toEqual([]);
   await guest.click('[data-submit]');
   await Promise.all([guest.waitForSelector('.board .field'), page.waitForSelector('.board .field')]);
+  // Their clocks stand still: two minutes after the start the others may call a bot.
+  const started = Date.parse((await ada.table(tableOf(page))).lastAt);
+  await guest.clock.setFixedTime(started + 40_000);
+  await page.clock.setFixedTime(started + 75_000);
+  await page.waitForSelector('[data-time]:has-text("Your turn: in 0:45 the others can call a bot.")');
+  expect(await guest.locator('[data-time]').count()).toBe(0);
+  const table = page.url();
+  await page.goto(`${server.url}/online`);
+  await guest.waitForSelector('[data-time]:has-text("Ada is offline. A bot can take over in 1:20.")');
+  await guest.waitForSelector('[data-said]:has-text("Ada is offline.")', { state: 'attached' });
+  await page.goto(table);
+  await guest.waitForSelector('[data-said]:has-text("Ada is back.")', { state: 'attached' });
+  await guest.waitForSelector('[data-time]', { state: 'detached' });
 });
 
 test('a push message becomes a notification in the reader’s language that belongs to the table', async () => {

@@ -17,18 +17,20 @@ interface Clicks {
   readonly offers: readonly string[];
   readonly seed: number;
   readonly most: number;
+  /** What must never be on view. */
+  readonly never?: string | undefined;
 }
 
 /**
  * Clicks on what is offered until the game is over, `most` clicks were made, or `stopClicking` is called. Runs in the page.
  */
-function clickOn({ offers, seed, most }: Clicks): Promise<void> {
+function clickOn({ offers, seed, most, never }: Clicks): Promise<void> {
   let state = seed;
   const below = (count: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * count);
   };
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     let clicks = 0;
     let stopped = false;
     const stopClicking = () => {
@@ -36,6 +38,7 @@ function clickOn({ offers, seed, most }: Clicks): Promise<void> {
     };
     Object.assign(window, { stopClicking });
     const step = () => {
+      if (never && document.querySelector(never)) return reject(new Error(`${never} is on view`));
       if (stopped || clicks >= most || document.querySelector('.end')) return resolve();
       const offered = offers
         .map((selector) => document.querySelectorAll(selector))
@@ -50,17 +53,17 @@ function clickOn({ offers, seed, most }: Clicks): Promise<void> {
   });
 }
 
-const startClicking = (pages: readonly Page[], seed: number, most: number) =>
-  pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most }));
+const startClicking = (pages: readonly Page[], seed: number, most: number, never?: string) =>
+  pages.map((page, i) => page.evaluate(clickOn, { offers: OFFERS, seed: seed + i, most, never }));
 
 const stopClicking = (pages: readonly Page[]) =>
   Promise.all(
     pages.map((page) => page.evaluate(() => (window as { stopClicking?: () => void }).stopClicking?.())),
   );
 
-/** All play to the end of their game. */
-export const clickToEnd = (pages: readonly Page[], seed: number) =>
-  Promise.all(startClicking(pages, seed, 100_000));
+/** All play to the end of their game, and `never` is on view before any of their clicks. */
+export const clickToEnd = (pages: readonly Page[], seed: number, never?: string) =>
+  Promise.all(startClicking(pages, seed, 100_000, never));
 
 /** All play until one of them has made so many clicks. */
 export async function playAWhile(pages: readonly Page[], seed: number, clicks = 25): Promise<void> {

@@ -175,9 +175,13 @@ test('the daily challenge is played once and leads to the leaderboards', async (
   await signUp(page, 'Dora');
   await page.waitForSelector('.board .field');
   const id = page.url().split('/').pop()!;
+  // Nothing tells chances here, although the player wants them elsewhere.
+  await page.evaluate(() => localStorage.setItem('reynard-settings', '{"chances":true}'));
+  await page.reload();
+  await page.waitForSelector('.board .field');
   await playAWhile([page], 40);
   await skipRounds([page], id, 1);
-  await clickToEnd([page], 41);
+  await clickToEnd([page], 41, '.chances');
   const [total] = await shownTotals(page);
   await page.click('[data-again]');
   await page.waitForSelector('[data-board="day"] [data-score]');

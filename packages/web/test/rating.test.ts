@@ -4,7 +4,7 @@ import type {} from '../../server/test/postgres.setup.ts';
 import { GAMES, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { clickToEnd } from './clicking.ts';
-import { signUp, useServer, visit } from './online.ts';
+import { signUp, skipRounds, tableOf, useServer, visit } from './online.ts';
 
 useBrowser();
 const { server } = useServer();
@@ -22,7 +22,12 @@ test('a rated game shows the ratings before and after, and leads to the leaderbo
   await page.waitForSelector('[role="alertdialog"]:has-text("counts as the last place")');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await clickToEnd([page], 60);
+  // Nothing tells chances here, although the player wants them elsewhere.
+  await page.evaluate(() => localStorage.setItem('reynard-settings', '{"chances":true}'));
+  await page.reload();
+  await page.waitForSelector('.board .field');
+  await skipRounds([page], tableOf(page), 1);
+  await clickToEnd([page], 60, '[data-win]');
   // A bot of the middle of the ladder beats somebody who clicks at random.
   const changes = page.locator('[data-rating-changes]');
   await changes.waitFor();
