@@ -1,8 +1,9 @@
 // What each level loses per game and how lucky it was: the `losses` of each game for src/games.ts, and whether luck averages
-// zero. All seats of a game are of the same level, and every seat is analysed.
-//   node packages/bots/bench/losses.ts [--game ID] [--bot NAME,…] [--players N] [--games N] [--deep] [--seed S]
+// zero. All seats of a game are of the same level, and every seat is analysed. With `--against-reference` one seat is of the level,
+// each in turn, and the others play as tries assume; only the one is analysed.
+//   node packages/bots/bench/losses.ts [--game ID] [--bot NAME,…] [--players N] [--games N] [--against-reference] [--deep] [--seed S]
 import { parseArgs } from 'node:util';
-import { Game, SHEETS, type Sheet } from '@reynard/engine';
+import { Game, Position, SHEETS } from '@reynard/engine';
 import {
   type Analysis,
   analyse,
@@ -10,7 +11,17 @@ import {
   type Judgement,
   loadEvaluator,
 } from '../src/analysis/index.ts';
-import { LEVELS, type LevelId, loadBot, type Measured, playOut, streamsOf, summary } from '../src/index.ts';
+import {
+  type Bot,
+  bareGame,
+  LEVELS,
+  type LevelId,
+  loadBot,
+  type Measured,
+  playOut,
+  streamsOf,
+  summary,
+} from '../src/index.ts';
 
 const { values } = parseArgs({
   options: {
@@ -18,20 +29,21 @@ const { values } = parseArgs({
     bot: { type: 'string' },
     players: { type: 'string', default: '1' },
     games: { type: 'string', default: '500' },
+    'against-reference': { type: 'boolean', default: false },
     deep: { type: 'boolean', default: false },
     seed: { type: 'string', default: 'losses' },
   },
 });
 const players = Number(values.players);
 const games = Number(values.games);
+/** Games of several players that are played for their totals alone. */
+const PLAYED = 2000;
 
-async function* gamesOf(sheet: Sheet, level: LevelId): AsyncGenerator<Game> {
-  const bot = await loadBot(level, sheet);
-  for (let i = 0; i < games; i++) {
-    const game = Game.start(sheet, new Array(players).fill(level));
-    playOut(game, new Array(players).fill(bot), streamsOf(`${values.seed}/${i}`, players));
-    yield game;
-  }
+/** Who sits where in a game, and which seats are of the level. */
+function seating(game: number, bot: Bot, reference: Bot): { bots: Bot[]; seats: number[] } {
+  const all = Array.from({ length: players }, (_, seat) => seat);
+  const seats = values['against-reference'] ? [game % players] : all;
+  return { bots: all.map((seat) => (seats.includes(seat) ? bot : reference)), seats };
 }
 
 /** The last analysis that the generator gives. */
@@ -44,22 +56,41 @@ function lastOf(steps: Generator<Analysis, Analysis>): Analysis {
 const figure = ({ mean, error }: Measured) => `${mean.toFixed(1)} ± ${error.toFixed(1)}`.padStart(13);
 
 /**
- * The mean luck by the level's published mean total instead of that of these games: more exact, as most of the luck's spread is
- * that of the totals. Only for solo games.
+ * How much more than par the level scores: solo by its published mean, at a table of several by games that are played for this
+ * and not analysed.
  */
-function luckByMeans({ game: { levelMeans, pars } }: Evaluator, level: LevelId, lost: Measured): string {
-  return players === 1
-    ? figure({ ...lost, mean: levelMeans[level] - pars[0][0] + lost.mean })
-    : ''.padStart(13);
+function surplusOf(level: LevelId, bot: Bot, { sheet, game, reference }: Evaluator): Measured {
+  const pars = game.pars[players - 1];
+  if (players === 1) return summary([game.levelMeans[level] - pars[0]]);
+  const position = Position.start(sheet, players);
+  const played = Array.from(
+    { length: LEVELS.find(({ id }) => id === level)!.thinks ? 0 : PLAYED },
+    (_, i) => {
+      const { bots, seats } = seating(i, bot, reference);
+      position.restart();
+      playOut(bareGame(position), bots, streamsOf(`${values.seed}/means/${i}`, players));
+      return seats.map((seat) => position.total(seat) - pars[seat]);
+    },
+  );
+  return summary(played.flat());
 }
 
-async function measure(sheet: Sheet, level: LevelId, evaluator: Evaluator): Promise<void> {
+/** The mean luck with `surplusOf` instead of the totals of the analysed games: most of the luck's spread is that of the totals. */
+function luckByMeans(surplus: Measured, lost: Measured): Measured {
+  return { ...lost, mean: surplus.mean + lost.mean, error: Math.hypot(surplus.error, lost.error) };
+}
+
+async function measure(level: LevelId, evaluator: Evaluator): Promise<void> {
+  const bot = await loadBot(level, evaluator.sheet);
   const analyses: Analysis[] = [];
   let ms = 0;
-  for await (const { record } of gamesOf(sheet, level)) {
+  for (let i = 0; i < games; i++) {
+    const { bots, seats } = seating(i, bot, evaluator.reference);
+    const game = Game.start(evaluator.sheet, new Array(players).fill(level));
+    playOut(game, bots, streamsOf(`${values.seed}/${i}`, players));
     const before = process.cpuUsage();
-    for (let seat = 0; seat < players; seat++) {
-      analyses.push(lastOf(analyse(record, seat, evaluator, { deep: values.deep })));
+    for (const seat of seats) {
+      analyses.push(lastOf(analyse(game.record, seat, evaluator, { deep: values.deep })));
     }
     const { user, system } = process.cpuUsage(before);
     ms += (user + system) / 1000;
@@ -76,7 +107,7 @@ async function measure(sheet: Sheet, level: LevelId, evaluator: Evaluator): Prom
     figure(total),
     figure(lost),
     figure(luck),
-    luckByMeans(evaluator, level, lost),
+    figure(luckByMeans(surplusOf(level, bot, evaluator), lost)),
     total.spread.toFixed(1).padStart(7),
     adjusted.spread.toFixed(1).padStart(9),
     ...WORDS.map((word) =>
@@ -96,8 +127,11 @@ for (const sheet of SHEETS) {
   if (values.game !== undefined && values.game !== sheet.id) continue;
   const evaluator = await loadEvaluator(sheet);
   const depth = values.deep ? 'deep' : 'quick';
-  console.log(`\n${sheet.id}, players: ${players}, games: ${games}, ${depth}, seed ${values.seed}\n${HEAD}`);
+  const others = values['against-reference'] ? ', against the reference' : '';
+  console.log(
+    `\n${sheet.id}, players: ${players}${others}, games: ${games}, ${depth}, seed ${values.seed}\n${HEAD}`,
+  );
   for (const { id } of LEVELS) {
-    if (values.bot === undefined || values.bot.split(',').includes(id)) await measure(sheet, id, evaluator);
+    if (values.bot === undefined || values.bot.split(',').includes(id)) await measure(id, evaluator);
   }
 }

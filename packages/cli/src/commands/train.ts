@@ -44,6 +44,11 @@ const options = {
     value: 'X',
     help: `share of seats that play like a lower level up to some round (default: ${DEFAULT_PLAN.weak})`,
   },
+  company: {
+    type: 'string',
+    value: 'X',
+    help: `share of games with two to four players (default: ${DEFAULT_PLAN.company})`,
+  },
   rate: { type: 'string', value: 'R', help: `learning rate at the start (default: ${DEFAULT_PLAN.rate})` },
   exam: { type: 'string', value: 'N', help: 'lessons between examinations (default: 5)' },
   'exam-games': { type: 'string', value: 'N', help: 'games per examination (default: 1400)' },
@@ -94,6 +99,7 @@ function readPlan(argv: string[]) {
     from: values.from ?? null,
     fancy: share(values.fancy, 'fancy', DEFAULT_PLAN.fancy),
     weak: share(values.weak, 'weak', DEFAULT_PLAN.weak),
+    company: share(values.company, 'company', DEFAULT_PLAN.company),
     rate: share(values.rate, 'rate', DEFAULT_PLAN.rate),
   };
   return {
