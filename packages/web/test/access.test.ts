@@ -222,9 +222,9 @@ describe('between two persons', () => {
   });
 });
 
-/** The announcements for screen readers, the latest last, once the last step is painted: they follow it. */
+/** The announcements for screen readers, the latest last, once the page is idle: they follow the picture. */
 async function told(page: Page): Promise<string[]> {
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   return page.locator('.table [aria-live="polite"] p').allTextContents();
 }
 

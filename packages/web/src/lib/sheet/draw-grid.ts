@@ -1,6 +1,6 @@
 // The drawing of a grid: fields in a rectangle, row bonuses or row points at the right, column bonuses or points below,
 // bonuses between rows in lines of their own, the diagonal's bonus in the corner. Where the room is tight, the points of rows
-// stand in the head, and the bonuses of rows stand in notches of the last column.
+// stand in the head, and the last column yields some of its width to the bonuses of rows.
 import type { GridSpec } from '@reynard/engine';
 import {
   bonusLines,
@@ -29,8 +29,8 @@ const CELL_HEIGHT = 27;
 const SUM = 23;
 /** The same where the room is tight: strokes as labels, and half a bonus at the side. */
 const TIGHT = { label: 6.5, side: 8, pad: 1 };
-/** How far numbers and crosses of the last column then stand to the left, so that they are in the middle of what is left of it. */
-const ASIDE = 5;
+/** How much narrower the last column is then drawn, so that the bonuses of rows stand beside it. A tap hits its whole width. */
+const YIELDED = 11;
 
 interface Margins {
   readonly label: number;
@@ -79,24 +79,24 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
   const ch = Math.min(highest(cw), CELL_HEIGHT * stretch);
   const between = spec.betweenRowsBonus ? bonusSpace(stretch) : 0;
   const rowTop = (row: number) => top + row * (ch + between);
-  const notched = tight && spec.rowBonus !== undefined;
-  const aside = (column: number) => (notched && column === columns - 1 ? ASIDE : 0);
+  const widthOf = (column: number) =>
+    cw - 2 - (tight && spec.rowBonus && column === columns - 1 ? YIELDED : 0);
   const fields: DrawnField[] = [];
   spec.numbers.forEach((numbers, row) => {
     numbers.forEach((number, column) => {
       if (number === null) return;
-      const [fx, fy] = [left + column * cw + 1, rowTop(row) + 1];
+      const [fx, fy, fw] = [left + column * cw + 1, rowTop(row) + 1, widthOf(column)];
       fields.push({
         field: first + fields.length,
         row,
         column,
         x: fx,
         y: fy,
-        w: cw - 2,
+        w: fw,
         h: ch - 2,
         hit: { x: fx - 1, y: fy - 1, w: cw, h: ch },
-        outline: rectangle(fx, fy, cw - 2, ch - 2),
-        cx: fx + cw / 2 - 1 - aside(column),
+        outline: rectangle(fx, fy, fw, ch - 2),
+        cx: fx + fw / 2,
         cy: fy + ch / 2 - 1,
         printed: number === 'X' || spec.reads === 'pair' ? '' : String(number),
         factor: 1,
@@ -105,8 +105,7 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
       });
     });
   });
-  // The notch is 2 wider than the bonus and ends within the edge of the area.
-  const sideX = tight ? x + w - SIDE / 2 - 2.5 : left + columns * cw + SIDE / 2 + 1;
+  const sideX = tight ? x + w - SIDE / 2 - 2 : left + columns * cw + SIDE / 2 + 1;
   const bottom = rowTop(rows - 1) + ch;
   const bonusRow = bottom + bonusSpace(stretch) / 2;
 
@@ -115,10 +114,7 @@ export function drawGrid(spec: GridSpec, frame: Frame): DrawnArea {
   const inHead = (row: number) => x + w - 9 - (rows - 1 - row) * SUM;
   const r = bonusRadius(stretch);
   const bonuses: DrawnBonus[] = [
-    ...bonusLines(frame, 'row').map((line) => ({
-      ...placeBonus(line, sideX, rowY(line.index), SIDE / 2),
-      notched,
-    })),
+    ...bonusLines(frame, 'row').map((line) => placeBonus(line, sideX, rowY(line.index), SIDE / 2)),
     ...bonusLines(frame, 'column').map((line) => placeBonus(line, columnX(line.index), bonusRow, r)),
     ...bonusLines(frame, 'between').map((line) => {
       const gap = Math.floor(line.index / columns);

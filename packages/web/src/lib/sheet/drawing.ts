@@ -43,8 +43,6 @@ export interface DrawnField {
 
 export interface DrawnBonus {
   readonly bonus: Bonus;
-  /** Whether it stands in a notch of the field beside it. */
-  readonly notched?: boolean;
   readonly x: number;
   readonly y: number;
   readonly r: number;

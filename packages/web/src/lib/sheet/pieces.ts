@@ -103,8 +103,7 @@ function textOf(text: DrawnText, { marks, paper }: Look): Piece {
 }
 
 function bonusOf(area: DrawnArea, drawn: DrawnBonus, i: number, marks: SheetMarks): Piece {
-  const { bonus, x, y, r, notched } = drawn;
-  const notch = notched ? `<path class="notch" d="${circleAt(x, y, r + 2)}"/>` : '';
+  const { bonus, x, y, r } = drawn;
   const spot = `${area.index}-${i}`;
   return piece(
     'g',
@@ -115,7 +114,7 @@ function bonusOf(area: DrawnArea, drawn: DrawnBonus, i: number, marks: SheetMark
       // A bonus of several fields stands beside them; that of one field lies where a tap means the field.
       'data-about': drawn.fields.length > 1 ? `bonus-${spot}` : undefined,
     },
-    notch + bonusMarkup(bonus, x, y, r, isEarned(drawn, marks), isLost(drawn, marks)),
+    bonusMarkup(bonus, x, y, r, isEarned(drawn, marks), isLost(drawn, marks)),
   );
 }
 
