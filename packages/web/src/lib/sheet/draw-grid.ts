@@ -26,7 +26,7 @@ const LABEL = 11;
 const SIDE = 17;
 const CELL_HEIGHT = 27;
 /** The width of a row's points in the head, with the sign after it. */
-const SUM = 23;
+const SUM = 25;
 /** The same where the room is tight: strokes as labels, and half a bonus at the side. */
 const TIGHT = { label: 6.5, side: 8, pad: 1 };
 /** How much narrower the last column is then drawn, so that the bonuses of rows stand beside it. A tap hits its whole width. */

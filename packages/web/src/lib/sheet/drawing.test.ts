@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest';
 import { listOf } from '#lib/session/choices.ts';
 import { fourthSheet } from '../../../../engine/test/fourth-sheet.ts';
 import { drawingFor, drawingOf } from './compose.ts';
-import { FINGER, SHEET_WIDTH } from './drawing.ts';
+import { type DrawnField, FINGER, SHEET_WIDTH } from './drawing.ts';
 import { isArrow, neighbour } from './neighbour.ts';
 import { ratioOf } from './ratio.ts';
 import { isEarned, marksOf } from './state.ts';
@@ -64,14 +64,30 @@ describe.each([...SHEETS, fourthSheet].map((sheet) => [sheet.id, sheet] as const
     expect(fitted(520)).toBeLessThanOrEqual(520);
   });
 
-  test('the middles of two fields are a finger apart; regions are also offered as large choices', () => {
+  test('a bonus of a grid stands beside its fields, not over them', () => {
+    for (const { kind, fields: own, bonuses } of drawing.areas) {
+      if (kind !== 'grid') continue;
+      for (const { x, y, w, h } of own)
+        for (const bonus of bonuses) {
+          const [dx, dy] = [bonus.x - x - w / 2, bonus.y - y - h / 2].map(Math.abs);
+          expect(dx >= bonus.r + w / 2 || dy >= bonus.r + h / 2).toBe(true);
+        }
+    }
+  });
+
+  test('the middles of what two taps hit are a finger apart; regions are also offered as large choices', () => {
+    const middle = ({ hit, x, y, w, h }: DrawnField) => {
+      const box = hit ?? { x, y, w, h };
+      return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
+    };
     const roomy = drawingFor(sheet, SHEET_WIDTH, 490);
     const targets = roomy.areas.filter(({ kind }) => kind !== 'regions').flatMap((area) => area.fields);
     const stacked = sheet.areas.map((spec) => spec.kind === 'rows' && spec.stacks !== undefined);
     for (const a of targets) {
       for (const b of targets) {
         if (a.field >= b.field || stacked[layoutOf(sheet).fieldArea[a.field]]) continue;
-        expect(Math.max(Math.abs(a.cx - b.cx), Math.abs(a.cy - b.cy))).toBeGreaterThanOrEqual(FINGER);
+        const [one, two] = [middle(a), middle(b)];
+        expect(Math.max(Math.abs(one.x - two.x), Math.abs(one.y - two.y))).toBeGreaterThanOrEqual(FINGER);
       }
     }
   });
