@@ -30,7 +30,7 @@ const SUM = 25;
 /** The same where the room is tight: strokes as labels, and half a bonus at the side. */
 const TIGHT = { label: 6.5, side: 8, pad: 1 };
 /** How much narrower the last column is then drawn, so that the bonuses of rows stand beside it. A tap hits its whole width. */
-const YIELDED = 11;
+const YIELDED = 10;
 
 interface Margins {
   readonly label: number;
