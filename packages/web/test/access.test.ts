@@ -222,9 +222,9 @@ describe('between two persons', () => {
   });
 });
 
-/** The announcements for screen readers, the latest last, once the page is idle: they follow the picture. */
+/** The announcements for screen readers, the latest last, once the last step is painted: they follow it. */
 async function told(page: Page): Promise<string[]> {
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
   return page.locator('.table [aria-live="polite"] p').allTextContents();
 }
 
@@ -363,10 +363,10 @@ describe.each([
     await atWork(page);
     expect(await width()).toBe(PHONE.width);
     for (const game of GAMES) {
-      await page.goto(site);
-      await startSolo(page, game);
+      await page.goto(`${site}/play?new=${game}`);
       await page.click('[data-step="roll"]');
       await page.locator('[data-die]:not([aria-disabled="true"])').first().click();
+      await page.waitForSelector('.board .field');
       expect(await width(), game).toBe(PHONE.width);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, `${game} fits the screen`).toBeLessThanOrEqual(PHONE.height);

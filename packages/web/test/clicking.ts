@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 
 /** What a player can click to go on, the more urgent first. */
 const OFFERS = [
+  '[data-take-device]',
   '.chooser .option',
   '.recedes .legal',
   '[data-bonus]:not([aria-disabled="true"])',

@@ -11,7 +11,6 @@ import {
   PHONE,
   savedRecord,
   shownTotals,
-  startSolo,
   useBrowser,
 } from './app.ts';
 import { clickToEnd } from './clicking.ts';
@@ -19,11 +18,9 @@ import { type Hand, playToEnd } from './player.ts';
 
 useBrowser();
 
-/** By touch and by keys with real dice, whose faces the player enters. */
-const HANDS: { hand: Hand; dice: string; options: object }[] = [
-  { hand: 'mouse', dice: 'rolled', options: { viewport: DESKTOP } },
-  { hand: 'touch', dice: 'real', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
-  { hand: 'keyboard', dice: 'real', options: { viewport: DESKTOP } },
+const HANDS: { hand: Hand; options: object }[] = [
+  { hand: 'touch', options: { viewport: PHONE, hasTouch: true, isMobile: true } },
+  { hand: 'keyboard', options: { viewport: DESKTOP } },
 ];
 
 /** A table whose bots move without delay, set up as a person would. */
@@ -45,15 +42,13 @@ const shownPlayers = async (page: Page) =>
   );
 
 describe.each(GAMES)('%s', (game) => {
-  test.each(HANDS)('is played alone to the end by $hand with $dice dice', async ({ hand, dice, options }) => {
-    const real = dice === 'real';
-    const page = await newPage(await newDevice(options), real ? `/play?new=${game}&dice=real` : '/');
-    if (!real) await startSolo(page, game);
+  test.each(HANDS)('is played alone to the end by $hand with real dice', async ({ hand, options }) => {
+    const page = await newPage(await newDevice(options), `/play?new=${game}&dice=real`);
     await playToEnd(page, hand, `${game} ${hand}`);
     // The last mark ends the game, and is no question about its area.
     expect(await page.locator('[data-about-card]').count()).toBe(0);
     const record = await savedRecord(page);
-    expect('dice' in record).toBe(real);
+    expect(record).toMatchObject({ dice: 'real' });
     // The same events with rolled dice come to the same end: only that key tells the games apart.
     const replayed = replay({ game, players: record.players, events: record.events });
     expect(replayed.ok && resultOf(replayed.position)).toEqual(record.result);
@@ -61,16 +56,16 @@ describe.each(GAMES)('%s', (game) => {
     page.quiet();
   });
 
-  test('is played against a bot', async () => {
+  const hand = game === GAMES[1] ? 'keyboard' : 'mouse';
+  test(`is played against a bot by ${hand} with rolled dice`, async () => {
     const page = await openTable(game, async (page) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
       await page.selectOption('[aria-label="Player 2: person or bot"]', 'greedy');
     });
     await expect.poll(() => shownPlayers(page)).toEqual(['▸ Ada 0 active player', 'Greedy 0']);
-    // One game by keys: while the bot moves, the focus must not get lost. Clicks inside the page do for the others.
-    if (game === GAMES[1]) await playToEnd(page, 'keyboard', `${game} bot`);
-    else await clickToEnd([page], 1);
+    await playToEnd(page, hand, `${game} bot`);
     const record = await savedRecord(page);
+    expect(record).not.toHaveProperty('dice');
     expect(record.players).toEqual(['Ada', 'Greedy']);
     const totals = record.result!.scores.map((score) => score.total);
     const shown = [`Ada ${totals[0]}`, `Greedy ${totals[1]}`];
@@ -83,9 +78,9 @@ describe.each(GAMES)('%s', (game) => {
   });
 });
 
-test.each(['mouse', 'keyboard'] as const)(
+test.each(['clicks', 'keys'])(
   'by %s two persons and a bot share one device, which is handed over between the persons',
-  async (hand) => {
+  async (by) => {
     const page = await openTable(GAMES[0], async (page) => {
       await page.fill('[aria-label="Name of player 1"]', 'Ada');
       await page.selectOption('[aria-label="Player 2: person or bot"]', 'greedy');
@@ -93,7 +88,8 @@ test.each(['mouse', 'keyboard'] as const)(
       await page.fill('[aria-label="Name of player 3"]', 'Bo');
     });
     expect(await page.textContent('.hand-over h2')).toBe('Pass the device to Ada');
-    await playToEnd(page, hand, 'table of three');
+    if (by === 'keys') await playToEnd(page, 'keyboard', 'table of three');
+    else await clickToEnd([page], 1);
     const record = await savedRecord(page);
     expect(record.players).toEqual(['Ada', 'Greedy', 'Bo']);
     expect(await shownTotals(page)).toEqual(record.result!.scores.map((score) => score.total));
