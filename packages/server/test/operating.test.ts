@@ -156,7 +156,7 @@ describe('a running server', () => {
       expect.arrayContaining(['Table', 'NewMove', 'Problem']),
     );
     const page = await (await fetchPath('/api/docs')).text();
-    const text = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+    const text = doc('api.md');
     for (const [path, methods] of Object.entries(document.paths)) {
       expect(page).toContain(path);
       for (const method of Object.keys(methods)) expect(text).toContain(`${method.toUpperCase()} ${path}`);
