@@ -3,14 +3,8 @@ import { analyse, loadEvaluator } from '@reynard/bots/analysis';
 import { type GameRecord, sheetById } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import {
-  fieldMarked,
-  mistakesOf,
-  pointsOf,
-  positionsOf,
-  sumOf,
-  worstOf,
-} from '../src/lib/analysis/report.ts';
+import { fieldMarked, mistakesOf, pointsOf, positionsOf, worstOf } from '../src/lib/analysis/report.ts';
+import { sumOf } from '../src/lib/bots/sum.ts';
 import { toFragment } from '../src/lib/share/link.ts';
 import { atWork, GAMES, newDevice, newPage, PHONE, site, useBrowser, visitOnce } from './app.ts';
 import { violations } from './axe.ts';
