@@ -1,13 +1,13 @@
 // Takes the screenshots of README and docs: opens the production build, plays a few turns, and saves images; then one sheet
 // per game with the table on screens of every size, for a person to look at.
-//   npm run build -w @reynard/web && npm run screenshots -w @reynard/web
+//   npm run build -w @reynard/web && npm run screenshots -w @reynard/web -- [names of pictures, otherwise all]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Random, SHEETS, type Sheet } from '@reynard/engine';
 import type { Browser, Page } from 'playwright-core';
 import { preview } from 'vite';
 import { openMomentAt } from '../test/open-moment.ts';
-import { playSteps } from '../test/player.ts';
+import { playSteps, playUntilSeen } from '../test/player.ts';
 import { midGame, SIZES } from '../test/sizes.ts';
 import { launch } from './browser.ts';
 
@@ -53,14 +53,11 @@ async function shoot(
   await context.close();
 }
 
-/** Plays some steps, then takes a die up so that its fields are highlighted. */
+/** Plays some steps, then on until a die is taken up that fits two fields of an area. */
 async function playTo(page: Page, seed: string, steps: number): Promise<void> {
   await page.waitForSelector('[data-step="roll"]');
   await playSteps(page, new Random(seed), steps);
-  for (let i = 0; i < 40; i++) {
-    if ((await page.locator('.recedes .legal').count()) > 1) return;
-    await playSteps(page, new Random(`${seed} ${i}`), 1);
-  }
+  await playUntilSeen(page, seed, '.recedes .legal ~ .legal');
 }
 
 const LANGUAGES = ['en', 'de', 'nl', 'hu'];
@@ -109,11 +106,13 @@ mkdirSync(target, { recursive: true });
 const server = await preview({ root, preview: { host: '127.0.0.1', port: 0 }, logLevel: 'error' });
 const browser = await launch();
 const [site] = server.resolvedUrls!.local;
-for (const picture of PICTURES) {
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+for (const picture of PICTURES.filter(({ name }) => isWanted(name))) {
   await shoot(browser, site, picture);
   console.log(`docs/images/${picture.name}.png`);
 }
-for (const sheet of SHEETS) {
+for (const sheet of SHEETS.filter(({ id }) => isWanted(`sizes-${id}`))) {
   await shootAllSizes(browser, site, sheet);
   console.log(`docs/images/sizes-${sheet.id}.jpg`);
 }

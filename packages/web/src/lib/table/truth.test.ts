@@ -26,6 +26,7 @@ import {
   PHASE_CHOOSE,
   PHASE_FINISH,
   PHASE_OVER,
+  PHASE_REROLL,
   PHASE_ROLL,
   PICK,
   type Position,
@@ -145,7 +146,8 @@ const PROMPTS: readonly Claim<Seen>[] = [
     (seen, [, roll]) =>
       seen.choices.roll &&
       seen.choices.tokens.length === 0 &&
-      seen.position.rolls === Number(roll) - 1 &&
+      Number(roll) <= 3 &&
+      seen.position.rolls === Number(roll) - (seen.position.phase === PHASE_REROLL ? 0 : 1) &&
       isOwnTurn(seen),
   ],
   [

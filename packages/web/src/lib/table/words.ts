@@ -1,5 +1,5 @@
 // The words of the table until it can be rolled on: the names of dice and buttons. All other sentences are in sentence.ts.
-import type { Position } from '@reynard/engine';
+import { PHASE_REROLL, type Position } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { StepButton } from '#lib/session/next-step.ts';
 import type { Session } from '#lib/session/session.svelte.ts';
@@ -45,7 +45,9 @@ export function dieName(
 /** The sentence of a roll that is waited for: all that is said before the sheet is there (sentence.ts). */
 export function rollWords({ position, choices }: Session): string {
   if (choices.tokens.length > 0) return m.now_roll_or_return();
-  return position.isSoloPassive ? m.now_roll_passive() : m.now_roll({ roll: position.rolls + 1 });
+  if (position.isSoloPassive) return m.now_roll_passive();
+  // A reroll is the same roll once more.
+  return m.now_roll({ roll: position.rolls + (position.phase === PHASE_REROLL ? 0 : 1) });
 }
 
 const BUTTONS: Readonly<Record<StepButton['kind'], () => string>> = {
