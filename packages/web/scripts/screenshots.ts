@@ -29,6 +29,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'home', game: null, size: PHONE, steps: 0 },
   { name: 'ganz-schoen-clever', game: 'ganz-schoen-clever', size: PHONE, steps: 44 },
   { name: 'doppelt-so-clever', game: 'doppelt-so-clever', size: PHONE, dark: true, steps: 44 },
+  { name: 'clever-hoch-drei', game: 'clever-hoch-drei', size: PHONE, dark: true, steps: 44 },
   { name: 'clever-4ever', game: 'clever-4ever', size: PHONE, steps: 44 },
   { name: 'desktop', game: 'clever-4ever', size: DESKTOP, steps: 50 },
   { name: 'desktop-night', game: 'doppelt-so-clever', size: DESKTOP, dark: true, steps: 50 },
@@ -57,7 +58,7 @@ async function shoot(
 async function playTo(page: Page, seed: string, steps: number): Promise<void> {
   await page.waitForSelector('[data-step="roll"]');
   await playSteps(page, new Random(seed), steps);
-  await playUntilSeen(page, seed, '.recedes .legal ~ .legal');
+  await playUntilSeen(page, seed, '.table:has([data-die][aria-pressed="true"]) .recedes .legal ~ .legal');
 }
 
 const LANGUAGES = ['en', 'de', 'nl', 'hu'];
