@@ -23,7 +23,14 @@ export const BOT_RATINGS: Readonly<Record<SheetId, Ratings | null>> = {
     reynard: 3400,
   },
   'clever-4ever': { cuwart: 100, bruin: 682, tibert: 1500, grimbert: 2041, isengrim: 2581, reynard: 2862 },
-  'clever-hoch-drei': null,
+  'clever-hoch-drei': {
+    cuwart: 100,
+    bruin: 1063,
+    tibert: 1500,
+    grimbert: 2078,
+    isengrim: 2623,
+    reynard: 3007,
+  },
 };
 
 /** Whether a game can be played for ratings. */
