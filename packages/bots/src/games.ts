@@ -51,7 +51,7 @@ export const TRAINED_GAMES: Readonly<Record<SheetId, TrainedGame | null>> = {
       areas: { yellow: 29.7, blue: 52.5, green: 31.2, orange: 39.7, purple: 31.3 },
     },
     pars: [[279.7], [271.6, 259.7], [282.1, 283.5, 278.3], [253.7, 258.9, 258.6, 250.6]],
-    losses: { cuwart: [161], bruin: [134], tibert: [108], grimbert: [55], isengrim: [1], reynard: [-9] },
+    losses: { cuwart: [161], bruin: [134], tibert: [105], grimbert: [51], isengrim: [1], reynard: [-9] },
   },
   'doppelt-so-clever': {
     net: new URL('../nets/doppelt-so-clever.net', import.meta.url),
