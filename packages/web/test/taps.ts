@@ -30,6 +30,12 @@ async function click(selector: string): Promise<number> {
   return changes;
 }
 
+/** Lets the work of what happened before end, and its picture with it. The app's idle work waits at most as long. Runs in the page. */
+const settle = () =>
+  new Promise<void>((done) =>
+    requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done)), { timeout: 2000 }),
+  );
+
 /** The function that taps on something on this page and says what it cost. */
 export async function tapOn(page: Page): Promise<(selector: string) => Promise<Cost>> {
   const devtools = await page.context().newCDPSession(page);
@@ -40,6 +46,7 @@ export async function tapOn(page: Page): Promise<(selector: string) => Promise<C
     return (...names: string[]) =>
       metrics.reduce((sum, { name, value }) => (names.includes(name) ? sum + value : sum), 0);
   };
+  await page.evaluate(settle);
   return async (selector) => {
     const before = await metrics();
     const changes = await page.evaluate(click, selector);
