@@ -4,6 +4,7 @@ import { offline, ReynardError, refusalOf } from './error.ts';
 import { newSeed, type Pledge } from './fair.ts';
 import { type Follower, type FollowOptions, follow } from './follow.ts';
 import { Backoff } from './retry.ts';
+import { ServerClock } from './server-clock.ts';
 import type {
   Block,
   Daily,
@@ -38,6 +39,7 @@ const ofDay = (day: string, game: string) => `${day} ${game}`;
 /** A player's connection to one server. */
 export class ReynardClient {
   readonly #base: string;
+  readonly #clock = new ServerClock();
   /** The player's secret; keep it safe and out of addresses. */
   token: string | undefined;
   /** What to compare the dice with at the end (`verifyDice`). In memory, unless they are kept elsewhere. */
@@ -47,6 +49,11 @@ export class ReynardClient {
     this.#base = base.replace(/\/$/, '');
     this.token = token;
     this.pledges = pledges;
+  }
+
+  /** The time by the server's clock, by which deadlines count: by this device's clock until an answer has told another one. */
+  now(): number {
+    return this.#clock.now();
   }
 
   /** What the server offers: games, bots, version. */
@@ -279,10 +286,9 @@ export class ReynardClient {
   follow(id: string, follower: Follower, { after = 0 }: FollowOptions = {}): () => void {
     const stop = new AbortController();
     const open = (seen: number, signal: AbortSignal) =>
-      fetch(`${this.#base}/api/tables/${encodeURIComponent(id)}/stream`, {
+      this.#ask(`/tables/${encodeURIComponent(id)}/stream`, {
         headers: { ...this.#auth(), 'last-event-id': String(seen), accept: 'text/event-stream' },
         signal,
-        cache: 'no-store',
       });
     void follow(open, follower, after, stop.signal);
     return () => stop.abort();
@@ -319,13 +325,19 @@ export class ReynardClient {
     body?: object,
     headers: Record<string, string> = {},
   ): Promise<Response> {
-    const response = await fetch(`${this.#base}/api${path}`, {
+    const response = await this.#ask(path, {
       method,
       headers: { ...this.#auth(), ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      cache: 'no-store',
     }).catch(unreachable);
     if (!response.ok) throw await refusalOf(response);
+    return response;
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Response> {
+    const sentAt = Date.now();
+    const response = await fetch(`${this.#base}/api${path}`, { ...init, cache: 'no-store' });
+    this.#clock.hear(response.headers.get('date'), sentAt);
     return response;
   }
 }

@@ -181,6 +181,8 @@ function openTo(origins: string): MiddlewareHandler<Env> {
   return cors({
     origin,
     allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
+    // Browsers hide these from other origins: the server's clock, and when to try again.
+    exposeHeaders: ['date', 'retry-after'],
     maxAge: 86_400,
   });
 }

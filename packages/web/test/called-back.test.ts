@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { AutoPlayer, until } from '../../server/test/world.ts';
 import { GAMES, newDevice, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
-import { tableOf, useServer, visit } from './online.ts';
+import { useServer, visit } from './online.ts';
+
+const HOUR = 3_600_000;
 
 useBrowser();
 const { server } = useServer({ BOT_DELAY_MS: '0' });
@@ -17,10 +19,11 @@ async function newPlayer(name: string): Promise<ReynardClient> {
   return client;
 }
 
-/** A page of the device on which somebody plays. */
-async function deviceOf(client: ReynardClient, name: string, path: string): Promise<Page> {
+/** A page of the device on which somebody plays; with a time, the device's clock stands still there. */
+async function deviceOf(client: ReynardClient, name: string, path: string, clock?: number): Promise<Page> {
   const { id } = await client.me();
   const page = await visit(`${server.url}/robots.txt`, { viewport: PHONE });
+  if (clock !== undefined) await page.clock.setFixedTime(clock);
   const known = JSON.stringify({ id, name, token: client.token });
   await page.evaluate((value) => localStorage.setItem('reynard-player', value), known);
   await page.goto(server.url + path);
@@ -78,28 +81,31 @@ test('an earlier opponent is invited with one tap, and finds the invitation', as
   const players = [ada, ben].map((client, i) => new AutoPlayer(client, id, `opponent ${i}`));
   await until(() => players.every(({ isOver }) => isOver), 'the end of the game');
   await Promise.all(players.map((player) => player.stop()));
-  const page = await deviceOf(ada, 'Ada', '/online');
+  // Ada's clock is an hour early, Ben's an hour late.
+  const begun = Date.now();
+  const [early, late] = [begun + HOUR, begun - HOUR];
+  const page = await deviceOf(ada, 'Ada', '/online', early);
   await page.waitForSelector('[data-opponent="Ben"]:has-text("of 1")');
   expect(await violations(page)).toEqual([]);
   await page.click('[data-opponent="Ben"] [data-invite]');
   await page.waitForSelector('[data-seat="invited"]');
 
-  const guest = await deviceOf(ben, 'Ben', '/');
+  const guest = await deviceOf(ben, 'Ben', '/', late);
   await guest.click('[data-waiting-table]:has-text("Invitation")');
   await guest.waitForSelector('[data-invitation]');
   await guest.waitForSelector('h2:has-text("Ada invites you to")');
   expect(await violations(guest)).toEqual([]);
   await guest.click('[data-submit]');
   await Promise.all([guest.waitForSelector('.board .field'), page.waitForSelector('.board .field')]);
-  // Their clocks stand still: two minutes after the start the others may call a bot.
-  const started = Date.parse((await ada.table(tableOf(page))).lastAt);
-  await guest.clock.setFixedTime(started + 40_000);
-  await page.clock.setFixedTime(started + 75_000);
-  await page.waitForSelector('[data-time]:has-text("Your turn: in 0:45 the others can call a bot.")');
+  // Two minutes after the start, by the server's clock, the others may call a bot. Ada's last minute has begun.
+  await page.clock.setFixedTime(early + (Date.now() - begun) + 65_000);
+  await page.waitForSelector('[data-time]:has-text("Your turn: in 0:")');
   expect(await guest.locator('[data-time]').count()).toBe(0);
+  expect(await guest.locator('[data-banner]').count()).toBe(0);
   const table = page.url();
   await page.goto(`${server.url}/online`);
-  await guest.waitForSelector('[data-time]:has-text("Ada is offline. A bot can take over in 1:20.")');
+  const left = /^Ada is offline\. A bot can take over in [12]:\d\d\.$/;
+  await guest.locator('[data-time]', { hasText: left }).waitFor();
   await guest.waitForSelector('[data-said]:has-text("Ada is offline.")', { state: 'attached' });
   await page.goto(table);
   await guest.waitForSelector('[data-said]:has-text("Ada is back.")', { state: 'attached' });

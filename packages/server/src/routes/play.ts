@@ -165,7 +165,7 @@ function refusalNow(
 
 /** The headers set by the CORS middleware, for answers that do not pass through it. */
 function corsOf(c: Context<Env>): Record<string, string> {
-  const names = ['access-control-allow-origin', 'vary'] as const;
+  const names = ['access-control-allow-origin', 'access-control-expose-headers', 'vary'] as const;
   return Object.fromEntries(
     names.flatMap((name) => (c.res.headers.has(name) ? [[name, c.res.headers.get(name)!]] : [])),
   );

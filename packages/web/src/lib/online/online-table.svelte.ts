@@ -45,7 +45,8 @@ export class OnlineTable {
   /** Whether it is still shown. */
   saidAt = $state(0);
   busy = $state(false);
-  now = $state(Date.now());
+  /** By the server's clock, as deadlines are. */
+  now = $state(client.now());
 
   /** Whether this device stores a move that the server has not answered, left by a page that was closed. */
   get keepsMove(): boolean {
@@ -96,7 +97,7 @@ export class OnlineTable {
     addEventListener('offline', this.#unplugged);
     addEventListener('online', this.#follow);
     this.#clock = setInterval(() => {
-      this.now = Date.now();
+      this.now = client.now();
     }, CLOCK_MS);
   }
 
@@ -145,6 +146,7 @@ export class OnlineTable {
 
   #connected(state: Connection, error?: ReynardError | FollowerError): void {
     this.connection = state;
+    this.now = client.now();
     if (state !== 'ended') return;
     if (error instanceof FollowerError) {
       this.broken = true;
@@ -180,7 +182,7 @@ export class OnlineTable {
   #say(words: string): void {
     if (words === '') return;
     this.said = words;
-    this.now = this.saidAt = Date.now();
+    this.now = this.saidAt = client.now();
   }
 
   /** What somebody said; one's own words show that they were sent. */

@@ -4,6 +4,7 @@ import { type MyTable, type Reaction, ReynardError, type Seat } from '@reynard/c
 import { m } from '#lib/paraglide/messages.js';
 import { botName } from '#lib/words/bots.ts';
 import { locale } from '#lib/words/language.ts';
+import { client } from './player.svelte.ts';
 
 /** The names at a table; bots by the names of this language. A player who has deleted everything has no name any more. */
 export function seatNames(seats: readonly Seat[]): string[] {
@@ -60,8 +61,8 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** How long ago something was: "5 minutes ago". */
-export function agoWords(time: string, now = Date.now()): string {
+/** How long ago something was by the server's clock: "5 minutes ago". */
+export function agoWords(time: string, now = client.now()): string {
   const passed = Math.max(0, now - Date.parse(time));
   const found = UNITS.find(([, ms]) => passed >= ms);
   // Not left to Intl: its Dutch words for "0 minutes" speak of the future.
