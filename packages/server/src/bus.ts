@@ -60,9 +60,17 @@ const CHANNEL = 'reynard';
 const LATER_CHANNEL = 'reynard_later';
 const FIRST_KINDS: readonly Message['kind'][] = ['events', 'table', 'player', 'presence'];
 const PING_MS = 2000;
-/** Without one's own ping for this long, a connection is lost. */
-const SILENCE_MS = 2.5 * PING_MS;
-const RECONNECT_MOST_MS = 2000;
+/** How a silent connection is noticed and replaced. From these follows how soon after a fault everything is delivered again. */
+export const LISTENING = {
+  pingMs: PING_MS,
+  /** Without one's own ping for this long, a connection is lost. */
+  silenceMs: 2.5 * PING_MS,
+  /** How long a new connection may take to open. */
+  connectMs: 3000,
+  reconnectFirstMs: 250,
+  reconnectMostMs: 2000,
+} as const;
+const { silenceMs: SILENCE_MS, reconnectMostMs: RECONNECT_MOST_MS } = LISTENING;
 /** The payload of NOTIFY must be shorter than 8000 bytes. */
 const MOST_BYTES = 7500;
 
@@ -127,7 +135,7 @@ export class PostgresBus implements Bus {
     const client = new PostgresClient({
       connectionString: this.#url,
       keepAlive: true,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: LISTENING.connectMs,
       query_timeout: SILENCE_MS,
     });
     client.on('error', () => this.#lost(client));
@@ -175,7 +183,7 @@ export class PostgresBus implements Bus {
     if (this.#closed || this.#client !== client) return;
     this.#client = null;
     this.#log.warn('lost the connection to the other nodes; reconnecting');
-    this.#reopen(250);
+    this.#reopen(LISTENING.reconnectFirstMs);
   }
 
   #reopen(delay: number): void {

@@ -337,6 +337,8 @@ function openFile(file: string): SqliteDatabase {
 }
 
 const INT8 = 20;
+/** All queries are short; one that hangs must not block a player for ever. */
+export const QUERY_LIMITS = { connectMs: 3000, answerMs: 5000 } as const;
 
 /** Closes a connection at once; queries under way fail. */
 export function cut(client: pg.ClientBase): void {
@@ -360,9 +362,8 @@ function openPostgres(connectionString: string, max: number, onBroken: (error: E
     Client: PostgresClient,
     connectionString,
     max,
-    connectionTimeoutMillis: 3000,
-    // All queries are short; one that hangs must not block a player for ever.
-    query_timeout: 5000,
+    connectionTimeoutMillis: QUERY_LIMITS.connectMs,
+    query_timeout: QUERY_LIMITS.answerMs,
     keepAlive: true,
     types: {
       getTypeParser: (id: number, format?: 'text') =>

@@ -6,15 +6,13 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Kysely } from 'kysely';
-import type { Bus, BusEvents, Message, Transact } from './bus.ts';
+import { type Bus, type BusEvents, LISTENING, type Message, type Transact } from './bus.ts';
 import type { Schema } from './database.ts';
 import { describe, type Log } from './log.ts';
 
 const CHANNEL = 'reynard';
-const PING_MS = 2000;
-/** Without a ping for this long, a connection or a node is lost. */
-const SILENCE_MS = 2.5 * PING_MS;
-const RECONNECT_MOST_MS = 2000;
+/** Without a ping for `SILENCE_MS`, a connection or a node is lost. */
+const { pingMs: PING_MS, silenceMs: SILENCE_MS, reconnectMostMs: RECONNECT_MOST_MS } = LISTENING;
 
 /** What goes over the wire: a message, or only a sign of life. */
 interface Envelope {
@@ -30,7 +28,7 @@ const newClient = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: 3000, reconnectStrategy: false },
+    socket: { connectTimeout: LISTENING.connectMs, reconnectStrategy: false },
   });
 type Client = ReturnType<typeof newClient>;
 
@@ -135,7 +133,7 @@ export class RedisBus implements Bus {
     this.#clients = null;
     cut(clients);
     this.#log.warn('lost the connection to Redis; reconnecting');
-    this.#reopen(250);
+    this.#reopen(LISTENING.reconnectFirstMs);
   }
 
   #reopen(delay: number): void {

@@ -31,7 +31,8 @@ import {
 } from './table-rows.ts';
 
 const IDLE_MS = 300_000;
-const READ_AGAIN_MS = 1000;
+/** The pause before a table is read again that could not be read. */
+export const READ_AGAIN_MS = 1000;
 /** A game starts once, so a second reading is enough. */
 const READINGS = 3;
 /** More attempts than players of one table can ever make necessary. */

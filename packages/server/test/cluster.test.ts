@@ -6,8 +6,10 @@ import { ReynardClient, verifyDice } from '@reynard/client';
 import { SHEETS } from '@reynard/engine';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PostgresBus } from '../src/bus.ts';
+import { LISTENING, PostgresBus } from '../src/bus.ts';
+import { QUERY_LIMITS } from '../src/database.ts';
 import { openLog, type RunningServer } from '../src/index.ts';
+import { READ_AGAIN_MS } from '../src/tables.ts';
 import {
   AutoPlayer,
   newPlayer,
@@ -208,6 +210,17 @@ describe('a node whose connections fall silent', () => {
       network.close();
       await Promise.all([here.close(), there.close()]);
     }
+  });
+
+  it('delivers within ten seconds of the network’s return, however badly its timers and attempts fall', () => {
+    const { pingMs, silenceMs, connectMs, reconnectFirstMs, reconnectMostMs } = LISTENING;
+    // The network returned before the silence was noticed: the pause between two looks, then a new connection.
+    const unnoticed = silenceMs + pingMs + reconnectFirstMs;
+    // It returned while the node was reconnecting: an attempt from before is waited for, then the longest pause.
+    const reconnecting = Math.max(connectMs, silenceMs) + reconnectMostMs;
+    // A reading from before the return is waited for too, and then made again.
+    const reading = Math.max(QUERY_LIMITS.connectMs, QUERY_LIMITS.answerMs) + READ_AGAIN_MS;
+    expect(Math.max(unnoticed, reconnecting, reading)).toBeLessThan(10_000);
   });
 
   it('reads again what it could not read when it was told', async () => {
