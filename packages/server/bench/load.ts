@@ -3,8 +3,10 @@
 // server needs. All players are in this process, on one clock; servers are processes of their own. Bounded in count and time.
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { newSeed } from '@reynard/client';
 import { MAX_MOVES, moveEvent, Position, playEvent, Random, ROLL, SHEETS } from '@reynard/engine';
+import { SECONDS } from '../src/metrics.ts';
 import { AutoPlayer, newPlayer, ServerProcess, type Settings, until } from '../test/world.ts';
 
 export interface LoadPlan {
@@ -38,10 +40,27 @@ export interface LoadReport {
   missing: number;
   acknowledgedMs: Percentiles;
   deliveredMs: Percentiles;
+  /** From the arrival of a move to its answer, as the servers measure it: without this process's own delays. */
+  serverMs: { p50: number; p99: number };
+  /** How late the event loop of this process, with all players in it, was at worst and in the worst hundredth: so much may be added to the times above. */
+  ownLagMs: { p99: number; max: number };
+  /** Processor time of the servers per move. */
+  cpuMsPerMove: number;
   /** Of the servers together. */
   peakMemoryMb: number;
   cpuPercentOfOneCore: number;
 }
+
+/** What the players themselves see. */
+type Measured =
+  | 'tables'
+  | 'players'
+  | 'moves'
+  | 'movesPerSecond'
+  | 'errors'
+  | 'missing'
+  | 'acknowledgedMs'
+  | 'deliveredMs';
 
 const SEATS = 4;
 const agent = new Agent({ keepAlive: true });
@@ -61,19 +80,60 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
     await crowd.sitDown();
     const hosts = await playAgainstBots(servers[0]!.url, plan.botTables ?? 0);
     const before = servers.map(({ pid }) => cpuSeconds(pid));
+    const times = await Promise.all(servers.map(moveTimes));
+    const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
+    lag.enable();
     const begun = performance.now();
     await crowd.play();
     const seconds = (performance.now() - begun) / 1000;
+    lag.disable();
     const cpu = servers.reduce((sum, { pid }, i) => sum + cpuSeconds(pid) - before[i]!, 0);
+    const taken = (await Promise.all(servers.map(moveTimes))).map((after, i) =>
+      after.map((count, bucket) => count - times[i]![bucket]!),
+    );
     // What is still missing after a while is counted by the report.
     await until(() => crowd.missing === 0, 'all deliveries', 10_000).catch(() => {});
     const memory = servers.reduce((sum, { pid }) => sum + peakMemoryMb(pid), 0);
     crowd.leave();
     for (const host of hosts) host.stop();
-    return crowd.report(seconds, Math.round(memory), Math.round((100 * cpu) / seconds));
+    const lateMs = (ns: number) => Math.max(0, Math.round(ns / 1e6) - LAG_RESOLUTION_MS);
+    return {
+      ...crowd.report(seconds),
+      serverMs: { p50: within(taken, 0.5), p99: within(taken, 0.99) },
+      ownLagMs: { p99: lateMs(lag.percentile(99)), max: lateMs(lag.max) },
+      cpuMsPerMove: Math.round((1e5 * cpu) / crowd.acknowledged.length) / 100,
+      peakMemoryMb: Math.round(memory),
+      cpuPercentOfOneCore: Math.round((100 * cpu) / seconds),
+    };
   } finally {
     for (const server of servers) await server.stop();
   }
+}
+
+const LAG_RESOLUTION_MS = 5;
+/** The upper ends of the buckets in which a server counts how long moves took, in ms. */
+const BUCKETS_MS = SECONDS.map((seconds) => seconds * 1000);
+
+/** How many moves a server has answered so far, by bucket. */
+async function moveTimes({ url }: ServerProcess): Promise<number[]> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const upTo = SECONDS.map((seconds) =>
+    Number(new RegExp(`^reynard_move_seconds_bucket\\{le="${seconds}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0),
+  );
+  const all = Number(/^reynard_move_seconds_count (\d+)/m.exec(text)?.[1] ?? 0);
+  return [...upTo, all].map((count, i) => count - (i === 0 ? 0 : upTo[i - 1]!));
+}
+
+/** The time within which a share of the moves was answered, from the counts of all servers: a straight line within a bucket. */
+function within(counts: readonly (readonly number[])[], share: number): number {
+  const sums = counts[0]!.map((_, bucket) => counts.reduce((sum, each) => sum + each[bucket]!, 0));
+  let wanted = share * sums.reduce((sum, count) => sum + count, 0);
+  for (const [bucket, count] of sums.entries()) {
+    const [from, to] = [BUCKETS_MS[bucket - 1] ?? 0, BUCKETS_MS[bucket] ?? Number.POSITIVE_INFINITY];
+    if (wanted <= count) return Math.round(10 * (from + ((to - from) * wanted) / count)) / 10;
+    wanted -= count;
+  }
+  return Number.NaN;
 }
 
 /** Keeps bots busy: people who move at once, at tables with three bots. */
@@ -291,7 +351,7 @@ class Crowd {
     for (const table of this.#tables) table.leave();
   }
 
-  report(seconds: number, peakMemoryMb: number, cpuPercentOfOneCore: number): LoadReport {
+  report(seconds: number): Pick<LoadReport, Measured> {
     const moves = this.acknowledged.length;
     return {
       tables: this.#tables.length,
@@ -302,8 +362,6 @@ class Crowd {
       missing: this.missing,
       acknowledgedMs: percentiles(this.acknowledged),
       deliveredMs: percentiles(this.delivered),
-      peakMemoryMb,
-      cpuPercentOfOneCore,
     };
   }
 }
