@@ -84,10 +84,10 @@ function isWhole(value: unknown, least: number, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
-/** Far more than any record needs, far less than it takes to exhaust the stack of whoever writes it again. */
+/** Deeper than any real record, and far from the depth at which writing it as JSON overflows the stack. */
 const MAX_DEPTH = 32;
 
-/** Whether a JSON value is nested within reason. Keys the rules ignore are kept, so they count too. */
+/** Whether a JSON value is nested at most `MAX_DEPTH` deep. Keys that the rules ignore are kept, so they count too. */
 export function isShallow(value: object, depth = MAX_DEPTH): boolean {
   for (const child of Object.values(value)) {
     if (typeof child !== 'object' || child === null) continue;
@@ -313,7 +313,7 @@ function isPlace(key: keyof MarkPlace, value: unknown): boolean {
   return isWhole(value, 0, 12);
 }
 
-/** Whether an event says something about an action. A game without the action has no use for the key and ignores it. */
+/** Whether an event uses the key of an action. A game without the action ignores the key. */
 function hasKey(position: Position, event: object, action: 'polish' | 'joker'): boolean {
   return position.layout.sheet.tracks[action] !== undefined && own(event, action) !== undefined;
 }

@@ -4,13 +4,13 @@ import type { Position } from './position.ts';
 import { ACTIONS, type Bonus } from './sheet.ts';
 import { ROLLS_PER_TURN } from './state.ts';
 
-/** What a move does for the seat that makes it. What the next round gives is not part of it. */
+/** The effect of a move for the seat that makes it, without what the next round gives. */
 export interface Gains {
   /** The change of the total, foxes included. */
   readonly points: number;
   /** Foxes, actions unlocked and bonuses that are pending now, one entry each, in this order. */
   readonly earned: readonly Bonus[];
-  /** Pending bonuses that can no longer be marked (R7), those that this move itself would have earned included. */
+  /** Pending bonuses that can no longer be marked (R7), also those that this move itself would have earned. */
   readonly lost: readonly Bonus[];
   /** The dice it sends to the tray, as a bit set. Empty on the last roll, when all dice go there anyway. */
   readonly toTray: number;
@@ -33,7 +33,7 @@ export function gainsOf(before: Position, move: Move): Gains {
     const used = kindOf(move) === BONUS && pendingOf(move) === kind ? 1 : 0;
     const fresh = completed.filter((each) => each === bonus).length;
     const left = after.pendingCount(seat, kind);
-    // Bonuses of one kind are usable or lost together.
+    // Bonuses of one kind are either all usable or all lost.
     if (left > 0) earned.push(...times(bonus, fresh));
     lost.push(...times(bonus, before.pendingCount(seat, kind) - used + fresh - left));
   });

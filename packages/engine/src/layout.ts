@@ -75,13 +75,13 @@ function fieldCount(spec: AreaSpec): number {
   }
 }
 
-/** The area that sweeps: a mark there lets further dice be crossed there too. */
+/** The sweep of a sheet: after a mark in this area more dice may be crossed in the same area. */
 export interface Sweep {
   readonly area: Grid;
   readonly index: number;
   /**
-   * Which dice: those that the active player's pick moves to the tray, or the company of any mark with a place, dice of
-   * its number at the same place (R21).
+   * Which dice may be crossed. `moved`: those that the active player's pick moves to the tray. `company`: after any mark with
+   * a place, the dice of the same number at the same place (R21).
    */
   readonly dice: 'moved' | 'company';
   /** The row each die is swept into; -1: any. */

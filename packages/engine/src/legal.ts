@@ -137,12 +137,12 @@ export function isAnyUsable(layout: Layout, s: Uint8Array, b: number, dice: numb
   return false;
 }
 
-/** What an area reads off a die as it lies. */
+/** The value that an area reads off a die as it lies. */
 function valueAt(layout: Layout, s: Uint8Array, die: number, area: number): number {
   return readDice(layout, area, s[FACES + die], s[FACES + layout.pairedDie], s[FACES + WHITE]);
 }
 
-/** What an area reads off the dice; `own` is the face of the die that is paired with white. */
+/** The value that an area reads off the dice; `own` is the face of the die that is paired with white. */
 export function readDice(layout: Layout, area: number, face: number, own: number, white: number): number {
   if (area !== layout.pairedArea) return face;
   return layout.areas[area].reads === 'sum' ? own + white : own * 10 + white;
@@ -199,7 +199,7 @@ function listJokers(list: MoveList, die: number): void {
   list.head = head;
 }
 
-/** What an area reads off a die that counts as another number; its partner in a sum keeps its face (R24). */
+/** The value that an area reads off a die that counts as another number; its partner in a sum keeps its face (R24). */
 export function jokerReading(
   layout: Layout,
   s: Uint8Array,
@@ -212,8 +212,8 @@ export function jokerReading(
 }
 
 /**
- * The free slot that spares the others most where a die is to count as this number: the slot of the number, else the first
- * one for any number; -1: none. Any other slot that fits is legal too, but never better, so it is not listed.
+ * The best free slot for a die that is to count as this number: the slot of the number, else the first one for any number;
+ * -1: none. Another slot that fits is legal too, but never better, so it is not listed.
  */
 export function jokerSlotFor(layout: Layout, s: Uint8Array, b: number, number: number): number {
   let any = -1;
@@ -230,7 +230,7 @@ function listPolished(list: MoveList, die: number, areaIndex: number, available:
   const area = list.layout.areas[areaIndex];
   const face = s[FACES + die];
   const steps = hasDie(s[TRAY], die) ? available : 0;
-  // Where a higher face does no more, only the cheapest polish is worth listing.
+  // If a higher face marks the same, only the cheapest polish is listed.
   const least = area.wasteful ? 0 : Math.max(-steps, 1 - face);
   const most = Math.min(steps, 6 - face);
   const start = list.count;

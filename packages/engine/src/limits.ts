@@ -1,6 +1,5 @@
-// What a sheet may have at most. Moves are packed into an integer and positions into bytes, so whatever does not fit would
-// be cut off in silence: a sheet that needs more is refused when it is compiled. A limit that can be lifted easily says
-// how.
+// The limits of a sheet. Moves are packed into an integer and positions into bytes, so a larger sheet would be cut off
+// silently. Therefore a sheet that breaks a limit is refused when it is compiled. If a limit is easy to raise, it says how.
 import type { Area } from './areas/area.ts';
 import { printedBonuses } from './bonus.ts';
 import { DICE } from './dice.ts';
@@ -22,7 +21,7 @@ export interface Limit {
   readonly count: (draft: Draft) => number;
   readonly most?: number;
   readonly least?: number;
-  /** What sets the limit. */
+  /** The reason for the limit. */
   readonly because: string;
 }
 

@@ -23,7 +23,7 @@ export class MoveList {
   white = 0;
   /** How many moves are listed. */
   count = 0;
-  /** What the marks that are listed next have in common: kind, seat, die and polish. */
+  /** The part that the next listed marks share: kind, seat, die and polish. */
   head: Move = 0;
   moves!: Int32Array;
 

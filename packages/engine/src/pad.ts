@@ -63,14 +63,14 @@ export interface PadBonus {
 
 const SEAT = 0;
 const FACES = [1, 2, 3, 4, 5, 6];
-/** Everything that dice can say to an area. */
+/** Every value that dice can give to an area. */
 const READINGS: Readonly<Record<Reading, readonly number[]>> = {
   face: FACES,
   sum: Array.from({ length: 11 }, (_, i) => i + 2),
   pair: FACES.flatMap((coloured) => FACES.map((white) => coloured * 10 + white)),
 };
 
-/** What an entry changes, once it was found possible. */
+/** The change that a possible entry makes. */
 type Change = () => void;
 
 /** The state of a pad: a position of one seat in which nothing is ever rolled, and how many rounds are ticked. */
@@ -350,7 +350,7 @@ export class Pad {
     this.#show(after);
   }
 
-  /** The later entries, by index, that cannot be without this one: they are erased with it. */
+  /** The later entries, by index, that depend on this one. They are erased with it. */
   dependents(index: number): number[] {
     const notes = this.notes();
     const rest = new Folded(this.sheet);

@@ -1,5 +1,5 @@
-// A game played by listed moves and rolls: its record and where it stands, kept in step. It reads nothing of unknown origin,
-// so a page that starts a new game needs no checks of events; `Game` adds them.
+// A game played by listed moves and rolls: its record and its position, always in step. It accepts no input from outside, so
+// a page that starts a new game does not load the checks of events. `Game` adds them.
 import { type Event, moveEvent, rollEvent } from './event.ts';
 import { type GameRecord, newRecord } from './game-record.ts';
 import type { Move } from './move.ts';

@@ -85,7 +85,7 @@ export class Position {
     return this.#words;
   }
 
-  /** Whether the last turn is finished. */
+  /** Whether the last turn of the game is finished. */
   get isOver(): boolean {
     return this.s[PHASE] === PHASE_OVER;
   }

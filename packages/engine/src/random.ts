@@ -38,8 +38,8 @@ export class Random {
   /** A whole number from 0 to `bound - 1`, each equally likely. */
   below(bound: number): number {
     let number = this.next();
-    // The last numbers, beyond a whole multiple of `bound`, would favour low results. There are fewer than `bound` of
-    // them, so the costly remainder is rarely needed.
+    // Numbers above the last whole multiple of `bound` would favour low results, so they are drawn again. There are fewer
+    // than `bound` of them, so the slow remainder is rarely computed.
     while (number >= RANGE - bound && number >= RANGE - (RANGE % bound)) number = this.next();
     // The shifts change nothing but tell V8 that this is a division of whole numbers.
     return ((number >>> 0) % (bound >>> 0)) >>> 0;

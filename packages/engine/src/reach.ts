@@ -1,4 +1,4 @@
-// What the fields of a sheet can still come to hold, for front ends that show which bonuses are out of reach.
+// The highest value that each field of a sheet can still get, for front ends that show which bonuses are out of reach.
 import type { Area } from './areas/area.ts';
 import type { Position } from './position.ts';
 import type { RowRule, RowsSpec } from './sheet.ts';
@@ -6,8 +6,8 @@ import type { RowRule, RowsSpec } from './sheet.ts';
 const HIGHEST_FACE = 6;
 
 /**
- * The highest value that a field may hold by the end of the game, as far as the rule of its row tells: a bound from above,
- * 0 where it stays open for sure. Time and dice are not considered.
+ * An upper bound for the value of a field at the end of the game, from the rule of its row alone. 0: it certainly stays open.
+ * The rounds and dice that are left are not considered.
  */
 export function mostIn(position: Position, seat: number, field: number): number {
   const { layout } = position;

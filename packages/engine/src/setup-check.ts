@@ -1,5 +1,5 @@
-// Whether a position can be one of a game: the check behind `buildPosition` and `parsePosition`. It makes sure that the parts
-// of a position fit together and that the game can go on from it; not that a whole game leads there.
+// Whether a position is possible: the check behind `buildPosition` and `parsePosition`. It makes sure that the parts of a
+// position fit together and that the game can go on from it. It does not prove that a whole game leads there.
 import { Grid } from './areas/grid.ts';
 import { CROSS, FREE_CHOICE, isCrossed, printedBonuses } from './bonus.ts';
 import { diceOf, hasDie, otherDice } from './dice.ts';
@@ -68,7 +68,7 @@ export function refuse(code: PositionReason, seat: number | null = null): Positi
   return { ok: false, error: { code, reason: POSITION_REASONS[code], seat } };
 }
 
-/** Checks a position that was laid out, whose line counters are right. Null: nothing is wrong. */
+/** Checks a position whose bytes are all written and whose line counters are right. Null: nothing is wrong. */
 export function checkSetup(position: Position): PositionRefusal | null {
   if (!isTurnPossible(position)) return refuse('impossible-turn');
   if (!areDicePossible(position)) return refuse('impossible-dice');
@@ -96,7 +96,7 @@ function endsPassively({ isSoloPassive, phase, players }: Position): boolean {
   return (isSoloPassive && phase === PHASE_FINISH) || (players === 1 && phase === PHASE_OVER);
 }
 
-/** Whether the rolls would already be over: nothing is owed and no further roll is possible. */
+/** Whether the rolls should already be over: nothing is left to settle and no further roll is possible. */
 function areRollsSpent(position: Position): boolean {
   const { phase, rolls, active, hand, s } = position;
   if (phase !== PHASE_ROLL || rolls === 0 || position.owes(active)) return false;
@@ -114,7 +114,7 @@ function areDicePossible(position: Position): boolean {
   const facesIn = (set: number) => diceOf(set).map((die) => faces[die]);
   const chosen = fields.filter((die) => die >= 0).map((die) => faces[die]);
   if (endsPassively(position)) {
-    // Where the order of the dice fields means nothing, it is always the same one.
+    // If the order of the dice fields has no meaning, it is always the same one.
     const isUsual = fields.every((die, i) => die > (fields[i - 1] ?? -1));
     const isFull = fields.every((die) => die >= 0);
     const inOrder = isUsual || (position.layout.usesPlaces && isFull);

@@ -1,5 +1,5 @@
-// What a score sheet may say. A game is one value of type `Sheet`: everything printed on its sheet, and the few
-// points of the rules in which the games differ. The rest of the engine knows no game by name.
+// The type of a score sheet. A game is one value of type `Sheet`: everything printed on its sheet, and the few points of
+// the rules in which the games differ. The rest of the engine knows no game by name.
 
 /** The colours of dice and areas. */
 export const COLOURS = [
@@ -35,7 +35,7 @@ export type Bonus = Action | 'fox' | `${BonusSymbol | 'X|6'}:${Colour | 'black'}
 type Bonuses = readonly (Bonus | null)[];
 
 /**
- * What an area reads off the dice: the face of the chosen die; the sum of its own and the white die; or both
+ * The value that an area reads off the dice: the face of the chosen die; the sum of its own and the white die; or both
  * faces as a pair, written as a two-digit number (own die, then white).
  */
 export type Reading = 'face' | 'sum' | 'pair';
@@ -125,7 +125,7 @@ export interface RowSpec {
   readonly bonus?: Bonuses;
   /** The least number that earns the field's bonus. Default: any. */
   readonly bonusFrom?: readonly (number | null)[];
-  /** What each number written counts, as a factor per field. Default: nothing. */
+  /** The factor of each field: a number counts as often. Default: numbers count nothing. */
   readonly factor?: readonly number[];
 }
 
@@ -160,8 +160,8 @@ export interface RowsSpec {
   /** This number is written a second time in the next field, without further effect. */
   readonly repeats?: number;
   /**
-   * Of a single row: each time the player takes either the field's bonus, and half the face, rounded up, counts; or the
-   * points, the face times the field's factor (null: only the bonus can be taken).
+   * For a single row: with each mark the player takes the field's bonus or its points. With the bonus, half the face, rounded
+   * up, counts; else the face times the field's factor (null: only the bonus can be taken).
    */
   readonly takes?: { readonly factor: readonly (number | null)[] };
 }

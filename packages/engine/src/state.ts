@@ -1,7 +1,7 @@
 // Where everything lies in a position's bytes: a shared part, then one part per seat. Kept in one flat array so that
 // cloning, comparing and hashing a position is one operation.
 //
-// The offsets follow from the lists they make room for, so a new action or kind of bonus moves what comes after it.
+// The offsets are computed from the lists (actions, kinds of bonus), so a longer list moves everything after it.
 //
 // Files on the hot path take these constants as `const { … } = STATE` instead of importing each by name. V8 compiles a
 // module's own constants into the code, but reads an imported one from memory each time: random games are 1.2 times as

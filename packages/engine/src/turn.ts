@@ -157,7 +157,7 @@ function takeDie(position: Position, b: number, move: Move): void {
   lower &= hand;
   s[HAND] = hand & ~lower;
   s[TRAY] |= lower;
-  // Only dice that this pick moves are swept (R15); those that cannot be crossed are dropped after the mark.
+  // Only the dice that this pick moves are swept (R15). Those that cannot be crossed are dropped after the mark.
   if (layout.sweep !== null && layout.sweep.dice === 'moved') {
     if (layout.fieldArea[fieldOf(move)] === layout.sweep.index) s[b + SWEPT] = lower;
   }

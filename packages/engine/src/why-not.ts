@@ -1,5 +1,5 @@
-// Why a die or a pending bonus cannot mark a field: a code with the figures a front end needs to say it in words. For
-// people, not for play: the legal moves come from `legal.ts`, and a reason is only looked for where there is none.
+// Why a die or a pending bonus cannot mark a field: a code with the figures a front end needs to say it in words. This is
+// for people, not for play: legal moves come from `legal.ts`, and a reason is looked for only if there is no legal move.
 import { isOpenFrom } from './areas/placed-grid.ts';
 import { type BonusOption, CROSS, FREE_CHOICE } from './bonus.ts';
 import { hasDie } from './dice.ts';
@@ -94,7 +94,7 @@ export type WhyNot =
       readonly most: number;
     };
 
-/** What is to mark the field: a die or a kind of pending bonus, as an index into the sheet's dice or the layout's kinds. */
+/** The die or pending bonus that should mark the field, as an index into the sheet's dice or the layout's kinds. */
 export type MarkSource = { readonly die: number } | { readonly bonus: number };
 
 /** Why a seat cannot mark a field with a die or a bonus now, or null if it can. */

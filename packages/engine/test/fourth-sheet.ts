@@ -1,5 +1,5 @@
-// A fourth game that exists in the tests only. It mixes what the three games have on different sheets: each area kind,
-// all four actions, and bonuses into every area. Each package has a test that runs this sheet through its real code.
+// A made-up game that exists in the tests only. It mixes what the first three games have on different sheets: grid, rows and
+// regions, four actions, and bonuses into every area. Each package has a test that runs this sheet through its real code.
 import type { Sheet } from '../src/index.ts';
 
 export const fourthSheet: Sheet<'fourth-game'> = {

@@ -1,5 +1,5 @@
-// Input that means harm or is merely broken: always a typed error with the event's index, never a crash, a hang or a
-// half-changed position.
+// Malicious or broken input always gives a typed error with the event's index, never a crash, a hang or a half-changed
+// position.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEvent, checkRecord, Game, parseRecord, playEvent, REASONS, replay } from '../src/index.ts';

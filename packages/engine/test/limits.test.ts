@@ -1,4 +1,4 @@
-// Whatever does not fit into a move or a byte is refused when a sheet is compiled, not cut off.
+// A sheet that does not fit into moves and bytes is refused when it is compiled. Nothing is cut off silently.
 import { describe, expect, test } from 'vitest';
 import {
   ACTIONS,

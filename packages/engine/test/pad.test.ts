@@ -90,7 +90,7 @@ function noted(event: Event): PadEntry[] {
   }
 }
 
-/** Drops what the real game has no more (R7). */
+/** Drops the bonuses that the real game has lost (R7). */
 function dropLost(pad: Pad, position: Position): void {
   for (const { kind, bonus, count } of pad.pending)
     for (let left = count; left > position.pendingCount(0, kind); left--)

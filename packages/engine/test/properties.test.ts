@@ -1,4 +1,4 @@
-// What holds in every position of every game, on random games of all with one to four players. The referee
+// Properties that hold in every position, tested with random games of every sheet and one to four players. The referee
 // (referee.ts) is a second reading of the rules that shares no code with the engine.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ describe.each(TABLES)('$game with $players players', ({ game, players }) => {
     );
   });
 
-  test('no unlisted event applies, save what wastes an action', () => {
+  test('no unlisted event applies, except those that waste an action', () => {
     const universe = [0, 1, 2, 3, 4].flatMap((seat) => plainEvents(game, seat));
     const polished = polishedEvents(game, players - 1, 1);
     fc.assert(

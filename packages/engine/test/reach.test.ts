@@ -1,4 +1,4 @@
-// What fields can still hold: no game ever goes beyond it, and what cannot be reached is named.
+// The bound on what a field can still hold: no game exceeds it, and unreachable fields are recognised.
 import { expect, test } from 'vitest';
 import {
   buildPosition,
@@ -16,7 +16,7 @@ const allFields = (position: Position) =>
     Array.from({ length: position.layout.fieldCount }, (_, field) => ({ seat, field })),
   );
 
-test.each(TABLES)('$game, $players players: no field ever holds more than it was said it can', (table) => {
+test.each(TABLES)('$game, $players players: no field ever exceeds its bound', (table) => {
   const { game, players } = table;
   for (const seed of [1, 2, 3]) {
     const { position: end } = randomGame(game, players, seed);

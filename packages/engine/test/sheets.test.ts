@@ -19,7 +19,7 @@ const range = (n: number) => Array.from({ length: n }, (_, i) => i);
 const show = (bonus: Bonus) => bonus ?? 'nothing';
 const asList = (bonus: Bonus) => (bonus === null ? [] : [bonus]);
 
-/** What each of these marks did in a game steered to them; three players give the most turns. */
+/** The effect of each of these marks in a game that is steered to them; three players give the most turns. */
 function effects(game: string, marks: RawMark[], players = 3): Effect[] {
   const table = new TestGame(game, players);
   // Extra dice only where there is no other way, so that the tracks fill up as slowly as possible.
@@ -27,7 +27,7 @@ function effects(game: string, marks: RawMark[], players = 3): Effect[] {
   return table.effects(marks);
 }
 
-/** Steered once, by the first test that asks. */
+/** Steers the game once, when the first test asks for it. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,5 +1,5 @@
-// Every well-formed decision that a seat could write into a record, sensible or not. What a position accepts of it must
-// be exactly what it lists.
+// Every well-formed decision that a seat could write into a record, sensible or not. A position must accept exactly those
+// that it lists.
 import { type RawEvent, wellFormedMarks } from './referee.ts';
 import { printed } from './rules.ts';
 

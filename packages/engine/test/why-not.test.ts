@@ -1,4 +1,4 @@
-// Every reason the engine gives is true: there is one exactly where there is no move, and its figures are those of the sheet.
+// Every reason the engine gives is true: there is a reason exactly if there is no move, and its figures are those of the sheet.
 import { describe, expect, test } from 'vitest';
 import {
   BONUS,

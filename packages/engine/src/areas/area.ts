@@ -1,5 +1,5 @@
-// What the turn asks of an area: which marks can be made. How marks count and what they earn is data in the layout,
-// the same for all kinds. `s` is the state of a position and `f` the offset of a sheet's first field in it.
+// The interface of an area: which marks can be made. How marks count and what they earn is data in the layout, the same
+// for all kinds of area. `s` is the state of a position and `f` the offset of a sheet's first field in it.
 import type { Move } from '../move.ts';
 import type { MoveList } from '../move-list.ts';
 import type { Colour, Reading, Side } from '../sheet.ts';
@@ -15,7 +15,7 @@ export interface MarkPlace {
   take?: Take;
 }
 
-/** What is taken where a field gives its bonus or points. */
+/** What a player can take from a field that gives either its bonus or points. */
 export const TAKES = ['bonus', 'points'] as const;
 /** One of `TAKES`. */
 export type Take = (typeof TAKES)[number];
@@ -29,11 +29,11 @@ export interface Area {
   /** First field and number of fields in the layout. */
   readonly first: number;
   readonly size: number;
-  /** Whether a higher value than needed marks the same, so that polishing could be wasted. */
+  /** Whether a higher value than needed makes the same mark. Polish can then be wasted. */
   readonly wasteful: boolean;
   /** The highest value of a mark. */
   readonly highest: number;
-  /** How many marks a sheet can offer here at most, all values of a die together. */
+  /** The most marks that this area can ever offer at once, counted over all values of a die. */
   readonly mostMarks: number;
   /** The keys of a mark's JSON form besides `area`. */
   readonly keys: readonly (keyof MarkPlace)[];
@@ -42,11 +42,11 @@ export interface Area {
   fits(s: Uint8Array, f: number, value: number, place: number): boolean;
   /** Lists every mark of a die of this value, from the list's place. */
   marks(list: MoveList, value: number): void;
-  /** Whether a bonus mark of this sort is possible at this place, where white shows this face (0: it was not rolled). */
+  /** Whether a bonus mark of this sort is possible at this place. `white` is the face of the white die; 0: not rolled. */
   fitsBonus(s: Uint8Array, f: number, what: number, place: number, white: number): boolean;
   /** Lists every way to use a bonus mark of this sort at the list's place. */
   bonusMarks(list: MoveList, what: number): void;
-  /** The number that stands in a field for what it holds; for a cross how often it is marked. */
+  /** The number that the sheet shows for the byte of a field. For a cross: how often the field is marked. */
   written(field: number, held: number): number;
   /** Where a mark stands, in its JSON form. */
   place(field: number, value: number): MarkPlace;

@@ -44,7 +44,7 @@ export class Grid implements Area {
     this.spec = spec;
     this.colour = spec.colour;
     this.reads = spec.reads;
-    // A sum names its field; anything else needs the place.
+    // A sum determines its field. Every other mark names the field by row and column.
     this.keys = spec.reads === 'sum' ? ['value'] : ['at'];
     this.first = first;
     this.#cells = cellsOf(spec);
@@ -60,7 +60,7 @@ export class Grid implements Area {
     );
     this.#addLines(build);
     this.#addPoints(build);
-    // After the lines, which they already count in.
+    // After the lines exist: fields that are crossed from the start count in them.
     for (const field of this.fieldsWhere((cell) => cell.number === 'X')) build.premark(field);
   }
 

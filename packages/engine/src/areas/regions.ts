@@ -13,15 +13,15 @@ export class Regions implements Area {
   readonly usesPlace = false;
   readonly first: number;
   readonly size: number;
-  /** A face above a region's number of cells crosses it all the same. */
+  /** A face higher than a region's number of cells crosses the region too. */
   readonly wasteful = true;
   readonly highest = 1;
   readonly mostMarks: number;
   readonly keys = ['region'] as const;
   readonly spec: RegionsSpec;
   readonly #letters: string[];
-  // Sets of regions, a bit each in the order of `#letters`.
-  /** The regions of at most so many cells. */
+  // Sets of regions: one bit per region, in the order of `#letters`.
+  /** For each number of cells: the regions with at most so many. */
   readonly #upToCells: readonly number[];
   readonly #starts: number;
   readonly #neighbours: readonly number[];
@@ -42,7 +42,7 @@ export class Regions implements Area {
     this.#upToCells = Array.from({ length: 7 }, (_, value) => this.#setWhere((_, i) => cells[i] <= value));
     this.#starts = this.#setWhere((letter) => spec.start.includes(letter));
     this.#neighbours = this.#letters.map((letter) => this.#neighboursOf(letter));
-    // Earns nothing itself: the bots' networks read how many regions are crossed.
+    // This line earns nothing. The bots' networks read from it how many regions are crossed.
     build.line(
       this.#letters.map((_, i) => first + i),
       { kind: 'area', value: 1 },
@@ -97,7 +97,7 @@ export class Regions implements Area {
     });
   }
 
-  /** The regions that a die of this value can cross, a bit each: small enough, and next to a crossed one or a start. */
+  /** The set of regions that a die of this value can cross: small enough, and a start or next to a crossed one. */
   #crossable(s: Uint8Array, f: number, value: number): number {
     let crossed = 0;
     let near = 0;

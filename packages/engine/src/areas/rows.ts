@@ -17,8 +17,8 @@ interface Row {
   /** Counts the filled fields. */
   readonly filled: number;
   /**
-   * The numbers that the row takes next, a bit each: at `filled * VALUES + before`, where `before` is the number in
-   * the last filled field. A full row takes none; an empty one takes the same whatever `before` is.
+   * The numbers that the row takes next, one bit per number. The index is `filled * VALUES + before`, where `before` is the
+   * number in the last filled field. A full row takes no number. For an empty row `before` makes no difference.
    */
   readonly takes: Uint32Array;
 }
@@ -157,7 +157,7 @@ export class Rows implements Area {
   /** The numbers that a row takes next, a bit each. */
   #takenNext(s: Uint8Array, f: number, row: Row): number {
     const filled = s[f + row.filled];
-    // Of an empty row this reads the byte before its first field, which is none of its own and does not matter.
+    // An empty row has no last field. This then reads the byte before the row, but `takes` ignores it.
     const before = s[f + row.first + filled - 1] & MOVE_ROOM.value;
     return row.takes[filled * VALUES + before];
   }
@@ -194,16 +194,16 @@ export class Rows implements Area {
   }
 
   bonusMarks(list: MoveList, what: number): void {
-    // Where crosses are made, all numbers of a free choice make the same one.
+    // In a row of crosses every number of a free choice makes the same mark, so it is listed once.
     if (what === CROSS || (what === FREE_CHOICE && this.#crosses)) this.#crossNext(list);
     else if (what !== FREE_CHOICE) this.marks(list, what);
     else if (this.usesPlace && list.white > 0) {
-      // The number of choice and the white die's face (R22).
+      // The free number is added to the face of the white die (R22).
       for (let face = 1; face <= 6; face++) this.marks(list, face + list.white);
     } else for (let value = this.#lowest; value <= this.#highest; value++) this.marks(list, value);
   }
 
-  /** A bonus cross asks for no number (R12). */
+  /** Lists the next field of each row: a bonus cross needs no number (R12). */
   #crossNext(list: MoveList): void {
     const { s, f } = list;
     for (let i = 0; i < this.#rows.length; i++) {

@@ -6,7 +6,7 @@ import type { RowsSpec } from '../sheet.ts';
 import type { Area, MarkPlace } from './area.ts';
 
 const HIGHEST_FACE = 6;
-/** A field holds the face whose points were taken, or so much more where the bonus was. */
+/** A field's byte is the face if the points were taken, and the face plus this if the bonus was taken. */
 const TAKES_BONUS = HIGHEST_FACE;
 
 export class Takes implements Area {
@@ -58,7 +58,7 @@ export class Takes implements Area {
     else for (let value = 1; value <= HIGHEST_FACE; value++) this.marks(list, value);
   }
 
-  /** Half the face, rounded up, or the face times the factor: what stands in the field is what counts. */
+  /** The points of a field: half the face, rounded up, with the bonus; the face times the factor without it. */
   written(field: number, held: number): number {
     if (held > TAKES_BONUS) return Math.ceil((held - TAKES_BONUS) / 2);
     return held * (this.#factor[field - this.first] ?? 0);
