@@ -8,7 +8,7 @@ import { type LevelId, loadBot, playOut, streamsOf } from '../src/index.ts';
 
 const { values } = parseArgs({ options: { games: { type: 'string', default: '10' } } });
 
-/** A weak player leaves the most to look at, a strong one the least. */
+/** The levels whose games are analysed: a weak player makes the most mistakes to look at, a strong one the fewest. */
 const LEVELS: readonly LevelId[] = ['tibert', 'isengrim'];
 
 async function recordsOf(sheet: Sheet, level: LevelId): Promise<GameRecord[]> {

@@ -1,5 +1,5 @@
-// Whether chances come true: games of the reference are stopped at a random point, `chances` calls what will happen, and the
-// game goes on. Alone it calls whether each solo level is reached, at a table of several who wins.
+// Measures whether chances come true: games of the reference are stopped at a random point, `chances` predicts the end, and
+// the game goes on. In a solo game it predicts the level, in a game of several the winner.
 //   node packages/bots/bench/calibration.ts [--games N] [--tries N] [--game ID] [--seed S]
 import { parseArgs } from 'node:util';
 import { Position, Random, resultOf, SHEETS, soloLevel } from '@reynard/engine';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A chance that was called and what happened, from 0 to 1. */
+/** A predicted chance and what happened, from 0 to 1. */
 interface Call {
   readonly called: number;
   readonly happened: number;

@@ -256,7 +256,7 @@ function fillingsOf(spec: AreaSpec): Generator<Filling> {
 const isNoWorse = (a: Filling, b: Filling) =>
   a.cost <= b.cost && a.unlocks >= b.unlocks && a.foxes >= b.foxes && a.points >= b.points;
 
-/** The fillings that no other one matches or beats in everything. */
+/** The fillings that are not dominated: no other one is at least as good in every respect. */
 function bestOf(fillings: Iterable<Filling>): Filling[] {
   let best: Filling[] = [];
   for (const one of fillings) {
@@ -268,7 +268,7 @@ function bestOf(fillings: Iterable<Filling>): Filling[] {
 
 const areas = sheet.areas.map((spec) => bestOf(fillingsOf(spec)));
 
-/** The marks that the areas from this one on can give at best beyond what they cost. */
+/** The most marks that the areas from this one on can give beyond their cost. */
 const mostGained = [...areas.map((_, i) => areas.slice(i)), []].map((rest) =>
   sum(rest.map((fillings) => -Math.min(0, ...fillings.map(({ cost }) => cost)))),
 );

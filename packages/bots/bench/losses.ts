@@ -1,6 +1,6 @@
-// What each level loses per game and how lucky it was: the `losses` of each game for src/games.ts, and whether luck averages
-// zero. All seats of a game are of the same level, and every seat is analysed. With `--against-reference` one seat is of the level,
-// each in turn, and the others play as tries assume; only the one is analysed.
+// Measures how many points each level loses per game (the `losses` of each game for src/games.ts) and whether its luck averages
+// zero. All seats of a game are of the same level, and every seat is analysed. With `--against-reference` one seat is of the
+// level, each seat in turn, and the others play the reference, as tries assume. Then only that seat is analysed.
 //   node packages/bots/bench/losses.ts [--game ID] [--bot NAME,…] [--players N] [--games N] [--against-reference] [--deep] [--seed S]
 import { parseArgs } from 'node:util';
 import { Game, Position, SHEETS } from '@reynard/engine';
@@ -39,7 +39,7 @@ const games = Number(values.games);
 /** Games of several players that are played for their totals alone. */
 const PLAYED = 2000;
 
-/** Who sits where in a game, and which seats are of the level. */
+/** The players of a game by seat, and the seats that are of the level. */
 function seating(game: number, bot: Bot, reference: Bot): { bots: Bot[]; seats: number[] } {
   const all = Array.from({ length: players }, (_, seat) => seat);
   const seats = values['against-reference'] ? [game % players] : all;
@@ -56,8 +56,8 @@ function lastOf(steps: Generator<Analysis, Analysis>): Analysis {
 const figure = ({ mean, error }: Measured) => `${mean.toFixed(1)} ± ${error.toFixed(1)}`.padStart(13);
 
 /**
- * How much more than par the level scores: solo by its published mean, at a table of several by games that are played for this
- * and not analysed.
+ * How much more than par the level scores. Solo: by its published mean. In games of several: by extra games that are not
+ * analysed.
  */
 function surplusOf(level: LevelId, bot: Bot, { sheet, game, reference }: Evaluator): Measured {
   const pars = game.pars[players - 1];
@@ -75,7 +75,7 @@ function surplusOf(level: LevelId, bot: Bot, { sheet, game, reference }: Evaluat
   return summary(played.flat());
 }
 
-/** The mean luck with `surplusOf` instead of the totals of the analysed games: most of the luck's spread is that of the totals. */
+/** The mean luck, with `surplusOf` in place of the analysed games' totals, because those cause most of its variance. */
 function luckByMeans(surplus: Measured, lost: Measured): Measured {
   return { ...lost, mean: surplus.mean + lost.mean, error: Math.hypot(surplus.error, lost.error) };
 }

@@ -8,7 +8,7 @@ import { type BotName, LEVELS, loadBot, roundRobin, trainedGame } from '../src/i
 
 /** The root of twice the square of 250: two players without uncertainty (packages/server/src/rating/weng-lin.ts). */
 const SCALE = Math.SQRT2 * 250;
-/** Who never wins could be rated anywhere below; this is far enough. */
+/** A bot that never wins has no finite rating: this is the lowest one that is given. */
 const LEAST = 100;
 const ANCHOR = { level: 'tibert', rating: 1500 } as const;
 

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** The least total, the highest, and 99 between them, each as far apart as the next in games. */
+/** The quantiles from 0 to 100 percent: the lowest total, the highest one, and 99 between them. */
 function quantilesOf(scores: readonly number[]): number[] {
   const sorted = scores.toSorted((a, b) => a - b);
   return Array.from(

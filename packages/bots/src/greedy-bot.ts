@@ -1,4 +1,4 @@
-// Takes what is worth most right now: points, bonuses, foxes, and dice kept for the next roll.
+// Makes the choice that is worth most right now: points, bonuses, foxes, and dice kept for the next roll.
 import { ACTIONS, MAX_MOVES, type Move, type Position, ROLL } from '@reynard/engine';
 import type { Bot, Ranked } from './bot.ts';
 

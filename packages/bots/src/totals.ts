@@ -28,7 +28,7 @@ export async function loadTotals({ id }: Sheet): Promise<Totals | null> {
   return load ? (await load()).default : null;
 }
 
-/** Which part of a level's games a total is better than, from 0 to 1; of equal totals, half count. */
+/** The share of a level's games that a total beats, from 0 to 1. Equal totals count half. */
 export function shareBelow({ quantiles }: LevelTotals, total: number): number {
   const steps = quantiles.length - 1;
   const at = (quantile: number) => {
@@ -38,6 +38,6 @@ export function shareBelow({ quantiles }: LevelTotals, total: number): number {
     const [low, high] = [quantiles[below - 1], quantiles[below]];
     return (below - 1 + (quantile - low) / (high - low)) / steps;
   };
-  // Totals are whole numbers: half a point either way takes in half of the games that are equal.
+  // Totals are whole numbers: the mean of half a point below and above counts half of the equal games.
   return (at(total - 0.5) + at(total + 0.5)) / 2;
 }

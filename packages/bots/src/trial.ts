@@ -1,8 +1,8 @@
-// Playing on from a position with a bot for all seats: what simulations are made of.
+// Plays on from a position with a bot for all seats. Simulations use it.
 import { type Move, type Position, Random, ROLL, rollDice, STAGE_DONE, STATE } from '@reynard/engine';
 import type { NetBot } from './net-bot.ts';
 
-/** Dice that are the same for a turn whatever happened in the turns before it. */
+/** The dice of a turn, independent of what happened in the turns before it. */
 export class TurnDice {
   readonly #seed: string;
   #turn = -1;

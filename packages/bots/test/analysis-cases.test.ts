@@ -60,8 +60,8 @@ describe.each(SHEETS)('in $id', (sheet) => {
 
   /**
    * The first roll shows 1 to 6, and the player takes the six: all other dice go to the tray, and the turn is over after one
-   * die instead of three. Played on to the end 1,000 times with the same dice, this costs 56 ± 1, 62 ± 1 and 128 ± 1 points in the
-   * three games.
+   * die instead of three. Played on to the end 1,000 times with the same dice, this costs 56 ± 1, 62 ± 1 and 128 ± 1 points in
+   * Ganz schön clever, Doppelt so clever and Clever 4ever.
    */
   function wasteful(): { record: GameRecord; made: Event } {
     const dice = Object.fromEntries(sheet.dice.map((colour, i) => [colour, i + 1]));

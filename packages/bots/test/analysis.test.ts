@@ -44,7 +44,7 @@ function expectSum(analysis: Analysis): void {
   expect(Math.abs(luck - stretches.reduce((sum, one) => sum + one.luck, 0))).toBeLessThan(1e-6);
 }
 
-/** Every claim about the record's events: rolls are rolls, decisions the seat's own, and what was better is legal. */
+/** Checks every reference to the record's events: rolls are rolls, decisions are the seat's own, better choices are legal. */
 function expectToFit(record: GameRecord, { seat, decisions, stretches }: Analysis, sheet: Sheet): void {
   for (const { event } of stretches) expect(record.events[event].e).toBe('roll');
   const position = Position.start(sheet, record.players.length);

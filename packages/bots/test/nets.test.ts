@@ -9,7 +9,7 @@ describe.each(SHEETS)('the network of $id', (sheet) => {
   const game = trainedGame(sheet)!;
   const card = JSON.parse(readFileSync(new URL(`${sheet.id}.card.json`, game.net), 'utf8')) as Card;
 
-  test('has a card of its training, and its level reaches what the card reports', () => {
+  test('has a card of its training, and its level scores the mean that the card reports', () => {
     expect(card.plan.game).toBe(sheet.id);
     expect(Math.abs(card.report.mean - game.levelMeans.isengrim)).toBeLessThan(2);
   });

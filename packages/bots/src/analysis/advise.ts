@@ -1,5 +1,5 @@
-// Advice for the decision that a record has come to: the best choices, by the same values as the analysis of a decision that was
-// made. A hint and the analysis after the game therefore agree.
+// Advice for the next decision of an unfinished record: the best choices, valued as the analysis values decisions that were
+// made. Therefore a hint and the analysis after the game agree.
 import { type GameRecord, type Move, Position, playEvent } from '@reynard/engine';
 import { duelSeed, sampleValue, TRIES } from './analyse.ts';
 import { type Evaluator, isSameTo } from './evaluator.ts';
@@ -9,7 +9,7 @@ import { tallyOf } from './tally.ts';
 /** A choice with what it would lose against the best one. */
 export interface Advised {
   readonly move: Move;
-  /** How much less than the best choice it is expected to score, and the standard error of that. */
+  /** By how many points it is expected to score less than the best choice, and the standard error of that. */
   readonly loss: number;
   readonly se: number;
   readonly judgement: Judgement;
@@ -22,19 +22,19 @@ export interface AdviseOptions {
   readonly seed?: string;
 }
 
-/** So many choices are tried, the best ones by the network. */
+/** How many choices are tried: the best ones by the network. */
 const CANDIDATES = 4;
 
 interface Candidate {
   readonly move: Move;
   readonly settled: Position;
-  /** Of the same dice in all candidates. */
+  /** The totals of its tries. All candidates are tried with the same dice. */
   readonly results: number[];
 }
 
 /**
- * The best choices of a seat that has one, best first; choices that lead to the same position are one. Every step gives the
- * advice so far. A single choice: there is nothing to decide.
+ * The best choices of a seat that can choose, best first. Choices that lead to the same position count as one. Every step
+ * gives the advice so far. If there is only one choice, there is nothing to decide.
  */
 export function* advise(
   record: GameRecord,
@@ -73,7 +73,7 @@ function candidatesOf(position: Position, seat: number, evaluator: Evaluator): C
   return candidates;
 }
 
-/** What the tries say. The reference stays the best choice unless another one is clearly better. */
+/** The advice by the tries so far. The reference stays the best choice unless another one is clearly better. */
 function adviceOf(candidates: readonly Candidate[], value: number): Advised[] {
   const [reference] = candidates;
   const compared = (best: Candidate, other: Candidate) =>

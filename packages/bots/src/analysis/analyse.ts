@@ -1,6 +1,6 @@
-// The analysis of one seat's game: a generator that gives the analysis so far after every step. First come a few tries for
-// every decision where the choice was not the reference's (quick), then more of them until errors are small (deep). Not
-// asking for more pauses it; asking never again cancels it; handing in the last analysis resumes it.
+// The analysis of one seat's game: a generator that yields the analysis so far after every step. First it makes a few tries for
+// every decision that differs from the reference's (quick), then more of them until errors are small (deep). To pause or cancel
+// it, stop asking for steps. To resume it, hand in the last analysis.
 import {
   type Event,
   type GameRecord,
@@ -35,7 +35,7 @@ export interface AnalyseOptions {
   readonly from?: Analysis;
 }
 
-/** Sampled rolls of the value of a state. */
+/** How many sampled rolls give the value of a state. */
 const SAMPLES = 32;
 /**
  * Tries of a loss: the quick ones, and those of one deep step. Deep tries go on until the standard error of the loss is at most
@@ -91,10 +91,10 @@ class QuickWalk {
   readonly #position: Position;
   readonly #decisions: Estimate[] = [];
   readonly #stretches: Ledger['stretches'][number][] = [];
-  /** The settled position that the seat left, or that the dice led to. */
+  /** The settled position after the seat's last decision or the last roll. */
   #left: Position;
   #lastRoll = -1;
-  /** The seat reaches the reference's goal by steps of its own up to this event: nothing is lost on the way. */
+  /** Up to this event the seat reaches the reference's position by steps in another order: nothing is lost on the way. */
   #asPlannedUntil = 0;
 
   constructor(record: GameRecord, seat: number, evaluator: Evaluator, seed: string) {
@@ -121,7 +121,7 @@ class QuickWalk {
     return this.#analysis(events.length);
   }
 
-  /** Takes note of the dice since the last decision, if there were any. */
+  /** Records the dice since the last decision, if there were any. */
   #arrive(): void {
     const settled = this.#position.clone();
     this.#evaluator.settle(settled, this.#seat);
@@ -164,7 +164,7 @@ class QuickWalk {
     return true;
   }
 
-  /** Takes note of a decision if it had a real alternative. */
+  /** Records a decision if it had a real alternative. */
   #note(index: number, made: Move, best: Move, reference: Position, settled: Position): void {
     const runnerUp = this.#runnerUp(index, reference, settled);
     if (runnerUp === null) return;
@@ -239,7 +239,7 @@ class QuickWalk {
   }
 }
 
-/** A seat's choice against the reference: two settled positions that the same dice are tried on. */
+/** A seat's choice and the reference's: two settled positions that are played on with the same dice. */
 interface Duel {
   readonly seat: number;
   readonly best: Position;
@@ -248,7 +248,7 @@ interface Duel {
   readonly seed: string;
 }
 
-/** Some tries of what the choice made loses, numbered from `first`. */
+/** Some tries of the loss of a choice, numbered from `first`. */
 function lossOf(evaluator: Evaluator, { seat, best, made, seed }: Duel, first: number, count: number): Tally {
   const differences = Array.from({ length: count }, (_, i) => {
     const dice = `${seed}/${first + i}`;

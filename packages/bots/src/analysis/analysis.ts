@@ -1,33 +1,33 @@
 // The result of an analysis as plain data: it can be stored as JSON, and an analysis can be resumed from it.
 //
-// The sum always holds: total = par + luck - lost. Walking through a game, every value of the seat's expected total stands
-// in the sum once with plus and once with minus: the dice lead from the value that the seat left to the value of the
-// reference (a stretch), a decision leads from there to the value of the choice made.
+// The sum always holds: total = par + luck - lost. Through a game, every value of the seat's expected total occurs in the sum
+// once with plus and once with minus: the dice of a stretch lead from the value after the last decision to the value of the
+// reference, and a decision leads from there to the value of the choice made.
 import type { Event } from '@reynard/engine';
 import type { TrainedGame } from '../games.ts';
 import { LEVELS, type LevelId } from '../levels.ts';
 import { type DecisionKind, type Judgement, judge } from './judgement.ts';
 
-/** Increase this when analyses get other results; kept ones of another method are not resumed. */
+/** The version of the method. Increase it when results change: stored analyses of another version are not resumed. */
 export const ANALYSIS_METHOD = 1;
 
 /** Dice that the seat did not decide: its own rolls, and what others rolled and left. */
 export interface Stretch {
   /** The last roll of the stretch, as an index into the record's events. */
   readonly event: number;
-  /** How many points these dice were worth compared to what was expected. */
+  /** By how many points these dice changed the expected total. */
   readonly luck: number;
   /** The expected total once they are known. */
   readonly value: number;
 }
 
-/** Another choice in the place of a decision. */
+/** Another choice that was possible at a decision. */
 export interface Alternative {
   /** An event that is legal here. A roll has the faces of a sampled one. */
   readonly event: Event;
   /** Whether this is the choice that was made. */
   readonly isMade: boolean;
-  /** How much less than the reference it is expected to score: by the network alone, unless it was made. */
+  /** By how many points it is expected to score less than the reference: by the network alone, unless it was made. */
   readonly loss: number;
   /** The expected total after it. */
   readonly value: number;
@@ -47,7 +47,7 @@ export interface Decision {
   /** How much more the reference is expected to score than the choice made, and the standard error of that. */
   readonly loss: number;
   readonly se: number;
-  /** How many tries that rests on; 0: the reference was played. */
+  /** How many tries the loss rests on; 0: the reference was played. */
   readonly tries: number;
   readonly judgement: Judgement;
   /** The expected totals after the choice made and after the reference. */
@@ -78,12 +78,12 @@ export interface Analysis {
   readonly progress: { readonly quick: number; readonly deep: number };
 }
 
-/** A decision as it is estimated, before its place in the sum gives it values. */
+/** A decision with its estimated loss. Its values follow from its place in the sum. */
 export type Estimate = Omit<Decision, 'value' | 'bestValue' | 'judgement' | 'runnerUp'> & {
   readonly runnerUp: Omit<Alternative, 'value'>;
 };
 
-/** What the sum follows from. */
+/** Everything that the sum is computed from. */
 export type Ledger = Pick<Analysis, 'par' | 'players'> & {
   /** The total of a finished game, else null. */
   readonly final: number | null;

@@ -1,5 +1,5 @@
-// What a position in play promises: it is played on to the end many times, all seats by the reference, and the ends are
-// counted.
+// The chances of an unfinished game: its position is played on to the end many times, all seats by the reference, and the
+// results are counted.
 import { type Position, resultOf, soloLevel } from '@reynard/engine';
 import { summary } from '../measure.ts';
 import type { Evaluator } from './evaluator.ts';

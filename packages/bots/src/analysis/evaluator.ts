@@ -1,6 +1,6 @@
-// What a state of a game is worth to a seat, by sampled dice and the game's network. A state is valued only where dice are
-// next: `settle` first plays the reference (the network's own choices) to that point, so that values never drift within a
-// chain of bonuses.
+// The value of a state of a game for a seat, by sampled dice and the game's network. A state is valued only if a roll is next:
+// `settle` first plays the reference (the network's own choices) to that point, so that values do not change within a chain of
+// bonuses.
 import {
   MAX_MOVES,
   type Move,
@@ -54,8 +54,8 @@ export class Evaluator {
   }
 
   /**
-   * Plays the reference until dice are next or the game is over. Where only the end of the others' turn separates the seat
-   * from its next decision, they finish it: nothing is rolled in between.
+   * Plays the reference until a roll is next or the game is over. If the seat only waits for others to finish the turn, they
+   * finish it, because nothing is rolled in between.
    */
   settle(position: Position, seat: number): void {
     for (;;) {
@@ -134,7 +134,7 @@ export function isSameTo(seat: number, a: Position, b: Position): boolean {
   for (let i = 0; i < STATE.SHARED_BYTES; i++) if (a.s[i] !== b.s[i]) return false;
   const end = STATE.FIELDS + a.layout.sheetBytes;
   const at = a.seatAt(seat);
-  // What comes before the foxes is of no use once nothing is left to decide.
+  // The bytes before the foxes (actions in use, pending bonuses) do not matter once nothing is left to decide.
   for (let i = STATE.FOXES; i < end; i++) if (a.s[at + i] !== b.s[at + i]) return false;
   return true;
 }

@@ -20,7 +20,7 @@ export interface Explanation {
   /** How many foxes, and the points of all of them together. */
   readonly foxes: Comparison;
   readonly foxPoints: Comparison;
-  /** How many of each action the game has given by its end, for the actions of the sheet. */
+  /** How many of each action of the sheet the seat has earned by the end of the game. */
   readonly actions: Readonly<Partial<Record<Action, Comparison>>>;
 }
 
@@ -34,7 +34,7 @@ export interface TryOptions {
 /** Tries between two steps of a generator. */
 const STEP = 16;
 
-/** The figures of one end, in a fixed order. */
+/** The figures of one finished try, in a fixed order. */
 function figuresOf(end: Position, seat: number): number[] {
   const { areas, foxes, foxPoints, total } = scoreOf(end, seat);
   const points = end.layout.areas.map(({ colour }) => areas[colour]!);

@@ -1,4 +1,4 @@
-// Analysis of games: what the dice gave, what was lost, and where.
+// The public API of the analysis: how much luck a game had, how many points its player lost, and at which decisions.
 export { type Advised, type AdviseOptions, advise } from './advise.ts';
 export { type AnalyseOptions, analyse } from './analyse.ts';
 export {

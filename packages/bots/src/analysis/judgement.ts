@@ -24,7 +24,7 @@ export type Judgement = (typeof JUDGEMENTS)[number];
 
 /** From how many points lost a decision is called this. */
 export const THRESHOLDS = { inaccuracy: 1, mistake: 3, blunder: 6 } as const;
-/** A word is used only where the loss exceeds so many of its standard errors. */
+/** A judgement needs a loss of at least so many of its standard errors. */
 const CLEAR = 2;
 
 /** The word for a loss with its standard error. */
@@ -56,7 +56,7 @@ export const DECISION_KINDS = [
 ] as const;
 export type DecisionKind = (typeof DECISION_KINDS)[number];
 
-/** What a decision was about, by the choice made and the best one: a reroll that was kept is a matter of rerolls too. */
+/** The kind of a decision, by the choice made and the best one. A reroll that should have been used counts as `reroll` too. */
 export function decisionKind(position: Position, made: Move, best: Move): DecisionKind {
   const choices = [made, best];
   const has = (...kinds: number[]) =>
@@ -69,7 +69,7 @@ export function decisionKind(position: Position, made: Move, best: Move): Decisi
   if (kindOf(made) === kindOf(best) && jokerValueOf(made) !== jokerValueOf(best)) return 'joker';
   if (has(PASS)) return 'pass';
   if (position.phase !== PHASE_FINISH) return 'pick';
-  // Whoever has no extra die left to take is done; a passive pick is the only other choice of this phase.
+  // Without an extra die to take, the seat would be done. So the only other choice of this phase is a passive pick.
   return has(EXTRA) ? 'extra' : 'passive';
 }
 

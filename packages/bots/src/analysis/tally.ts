@@ -1,5 +1,5 @@
-// The mean of paired differences with its standard error, grown in batches. A tally is merged only from what it shows, so
-// that one that was stored and read again goes on exactly as before.
+// The mean of paired differences with its standard error, computed in batches. Merging uses only the public fields, so a tally
+// that was stored and read again continues exactly as before.
 export interface Tally {
   readonly tries: number;
   readonly mean: number;

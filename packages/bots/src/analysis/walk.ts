@@ -11,7 +11,7 @@ import {
   seatOf,
 } from '@reynard/engine';
 
-/** Whose choice an event is and which: a roll is the active seat's choice to roll. */
+/** The seat and the choice behind an event. A roll is the active seat's choice to roll. */
 export function choiceOf(position: Position, event: Event, index: number): { seat: number; move: Move } {
   const checked = checkEvent(position, event, index);
   if (!checked.ok) throw new RangeError(`event ${index} of the record is not legal: ${checked.error.code}`);

@@ -64,7 +64,7 @@ export class Features {
   readonly inputs: number;
   /** The number of the input before each slot's first: a slot that holds v has the input `base + v` on. */
   readonly base: Int32Array;
-  /** The most that each slot holds; 0 for a byte that the network does not see. */
+  /** The highest value of each slot; 0 for a byte that the network does not see. */
   readonly most: Uint8Array;
   /** The first slots are the bytes of a seat's part of the position, as whole words. */
   readonly seatWords: number;
@@ -109,7 +109,7 @@ export class Features {
     this.slots = sizes.length;
     this.most = Uint8Array.from(sizes);
     this.base = new Int32Array(sizes.length).fill(-1);
-    // Numbered by meaning and not by byte, so that networks stay valid where the bytes of a position move.
+    // Inputs are numbered by meaning, not by byte, so that networks stay valid when the layout of a position changes.
     const derived = Array.from(
       { length: sizes.length - 4 * this.seatWords },
       (_, i) => 4 * this.seatWords + i,
@@ -218,7 +218,7 @@ export class Features {
     if (this.layout.usesPlaces) this.#readPlaces(position, b, dice, out, n);
   }
 
-  /** What each dice field shows, while extra dice can be taken from there, and the place of what is pending. */
+  /** The face on each dice field, while extra dice can be taken from there, and the place of what is pending. */
   #readPlaces({ s }: Position, b: number, dice: boolean, out: Uint8Array, start: number): void {
     out.fill(0, start, start + DICE);
     for (let field = 0; dice && field < ROLLS_PER_TURN; field++) {

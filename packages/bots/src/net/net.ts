@@ -74,7 +74,7 @@ export class Net {
     this.#baseSlots = new Uint8Array(buffer, this.#slotsAt + MAX_SLOTS, MAX_SLOTS);
   }
 
-  /** Tells the network what its slots mean: the most that each holds, and its first input less one. */
+  /** Tells the network what its slots mean: the highest value of each, and the index of its first input minus one. */
   describeSlots({ slots, most, base }: { slots: number; most: Uint8Array; base: Int32Array }): void {
     if (slots > MAX_SLOTS) throw new RangeError(`${slots} slots are more than a network can compare`);
     this.#slotCount = slots;

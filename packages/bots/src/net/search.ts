@@ -1,6 +1,6 @@
-// Searches what a choice leads to before the next roll: bonus marks in any order, extra dice, the end of the turn. No
-// chance is involved, so the value of a choice is the best value at the end of its chain. Only the best few choices of
-// each step are followed.
+// Searches everything that can follow a choice before the next roll: bonus marks in any order, extra dice, the end of the turn.
+// No chance is involved, so the value of a choice is the best value at the end of its chain. Only the best few choices of each
+// step are followed.
 import { MAX_MOVES, type Position, ROLL } from '@reynard/engine';
 import type { Judge } from './judge.ts';
 import { isOpen, playOn } from './settle.ts';
