@@ -28,7 +28,7 @@ import type {
   Table,
 } from './wire.ts';
 
-/** Where a client keeps its pledges, by the id of the table, or by day and game before the table exists. */
+/** Where a client keeps its pledges. The key is the id of the table or, before the table exists, day and game. */
 export interface Pledges {
   get(id: string): Pledge | undefined;
   set(id: string, pledge: Pledge): unknown;
@@ -226,7 +226,7 @@ export class ReynardClient {
     return this.#at(id, 'GET', '/record');
   }
 
-  /** Today's challenges. What is promised for today and tomorrow is kept, from the first time it is seen. */
+  /** Today's challenges. The commitments for today and tomorrow are kept when they are first seen. */
   async daily(): Promise<Daily> {
     const daily = await this.#get<Daily>('/daily');
     for (const { day, challenges } of [daily, daily.next]) {

@@ -1,5 +1,5 @@
 // A duel: a finished solo game is played again by somebody else with the same dice. A die is fixed by round, turn, roll, rerolls and
-// colour: where the first player rolled it, it shows what it showed then; dice that he did not roll there are derived from his
+// colour: if the first player rolled it there, it shows the same face again. Other dice are derived from the first player's
 // game (`FairDice`), so every challenger of the same game gets the same ones. Works without a server.
 import {
   type Event,
@@ -14,7 +14,7 @@ import {
 } from '@reynard/engine';
 import { commitmentOf, FairDice } from './fair.ts';
 
-/** What the dice of a duel are named after; a daily challenge has its day there. */
+/** The text that the dice of a duel are derived from, in place of the day of a daily challenge. */
 const DUEL = 'duel';
 
 export class DuelDice {

@@ -1,4 +1,4 @@
-// What can go wrong: the server refuses or cannot be reached, or a follower fails.
+// The errors of the client: the server refuses or cannot be reached, or a follower throws.
 
 /** The server refused, with its code (docs/api.md lists them), or could not be reached (`offline`). */
 export class ReynardError extends Error {

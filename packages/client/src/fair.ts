@@ -61,7 +61,7 @@ export function newSeed(): string {
 
 /** What a player keeps from before the game, to compare the record with at the end. */
 export interface Pledge {
-  /** What the server had committed itself to before it knew the seed. */
+  /** The server's commitment from before it knew the seed. */
   readonly commitment: string;
   readonly seat: number;
   /** The player's own seed; empty in a daily challenge, which has none. */
@@ -183,7 +183,7 @@ export type FairVerdict =
       readonly reason: FairFault;
     };
 
-/** Why the dice of a record cannot be called fair. The first two mean that the server has changed what it had promised. */
+/** Why the dice of a record cannot be called fair. The first two mean that the server has broken its commitment. */
 export type FairFault =
   | 'other-commitment'
   | 'other-seed'
@@ -195,8 +195,8 @@ export type FairFault =
 
 /**
  * Checks that a record follows the rules, that its secret matches the commitment, and that every roll is derived from it. A
- * server could draw new secrets until it likes the dice, and publish a record that agrees with itself: only `kept`, what a
- * player has kept from before the game, tells.
+ * server could draw new secrets until it likes the dice, and publish a record that agrees with itself. Only `kept`, which the
+ * player has kept from before the game, reveals that.
  */
 export async function verifyDice(record: unknown, kept?: Pledge): Promise<FairVerdict> {
   const no = (reason: FairFault, event: number | null = null) => ({ ok: false, reason, event }) as const;

@@ -33,7 +33,7 @@ export interface FollowOptions {
 /** Opens the stream of a table after an event. */
 export type OpenStream = (after: number, signal: AbortSignal) => Promise<Response>;
 
-/** Without any sign for this long (three heartbeats) a stream counts as lost. */
+/** A stream that sends nothing for this long (three heartbeats) counts as lost. */
 const SILENCE_MS = 45_000;
 
 /** Follows a table until `stopped`, the server refuses, or a callback throws. */

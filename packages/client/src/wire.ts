@@ -17,10 +17,10 @@ export interface Player {
   name: string;
 }
 
-/** What a player is called for: a turn at a table with days per turn, or a seat kept for them. */
+/** Why a player is notified: it is their turn at a table with days per turn, or a seat is kept for them. */
 export type CallKind = 'turn' | 'invitation';
 
-/** A device that wants to be called, as the browser describes it (`PushSubscription`), with its quiet hours. */
+/** A device that wants push messages, as the browser describes it (`PushSubscription`), with its quiet hours. */
 export interface Device {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -30,7 +30,7 @@ export interface Device {
   quiet: { from: number; until: number } | null;
 }
 
-/** What a push message says. It names the other players and nothing of the game. */
+/** The content of a push message. It names the other players and tells nothing about the game. */
 export interface Call {
   kind: CallKind;
   table: string;
@@ -163,7 +163,7 @@ export interface Presence {
   spectators: number;
 }
 
-/** What the dice of a game follow from (`verifyDice`). */
+/** The data from which the dice of a game are derived (`verifyDice`). */
 export interface Fair {
   scheme: string;
   /** SHA-256 of the secret. */
@@ -172,7 +172,7 @@ export interface Fair {
   seeds: string[];
   /** The day of a daily challenge. */
   daily: string | null;
-  /** Null for as long as a roll can still depend on it. */
+  /** Null as long as a roll can still depend on it. */
   secret: string | null;
 }
 

@@ -37,14 +37,14 @@ const randomly = (seed: string) => {
 };
 
 describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('a duel at %s', (_, sheet) => {
-  it('gives whoever decides the same the same game', async () => {
+  it('with the same decisions is the same game', async () => {
     const first = await play(sheet, randomly('ada'), new Random('dice'));
     const second = await play(sheet, randomly('ada'), await DuelDice.of(first));
     expect(second.events).toEqual(first.events);
     expect(firstDifference(first.events, second.events)).toBeNull();
   });
 
-  it('gives challengers who decide otherwise the same dice wherever they roll the same die', async () => {
+  it('with other decisions has the same dice wherever the same die is rolled', async () => {
     const first = await play(sheet, randomly('ada'), new Random('dice'));
     const [ben, ben2] = [
       await play(sheet, randomly('ben'), await DuelDice.of(first)),

@@ -60,7 +60,7 @@ describe('a follower that throws', () => {
     expect(taken).toEqual([1, 2, 3, 4]);
   });
 
-  it('is told so as well when the table is what it cannot take', async () => {
+  it('is told its own error also when it throws at the table', async () => {
     const client = await serveStreams(() => 'event: table\ndata: {}\n\n');
     const told = await new Promise<unknown>((resolve) => {
       stop = client.follow('table', {
