@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 
-/** Far more than any real record has. */
+/** In bytes; far more than any real record has. */
 export const LONGEST_LINE = 64 * 1024 * 1024;
 
 const LINE_FEED = 10;

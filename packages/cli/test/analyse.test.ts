@@ -90,7 +90,7 @@ describe('reynard analyse', () => {
     expect(deep.total).toBeCloseTo(deep.par + deep.luck - deep.lost, 6);
   });
 
-  test('reports what is no record and goes on; no such seat is a fault too', async () => {
+  test('reports a line that is not a record, or lacks the seat, and goes on', async () => {
     const input = ['{}', startOf(SOLO, 3)].join('\n');
     const { code, out, err } = await reynard(['analyse', '-'], { input });
     expect(code).toBe(1);

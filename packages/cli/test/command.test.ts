@@ -49,7 +49,7 @@ describe('help', () => {
   });
 });
 
-describe('a mistake in the call is told in a message, with exit code 2 and without a stack trace', () => {
+describe('a mistake in the call gives a message and exit code 2, without a stack trace', () => {
   test.each([
     [['simulat'], 'unknown command "simulat"; did you mean "simulate"?'],
     [['constructor'], 'unknown command "constructor"'],

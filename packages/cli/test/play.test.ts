@@ -217,7 +217,7 @@ describe('answers', () => {
     });
   });
 
-  test('what is no choice is said, and nothing happens', async () => {
+  test('an answer that is not a choice is reported, and nothing happens', async () => {
     const { play, saved } = table();
     const { out } = await play(['--seed', 'x'], '0\n99\nxyz\n-1\n1e9\n');
     expect(out.match(/is not a choice here/g)).toHaveLength(5);

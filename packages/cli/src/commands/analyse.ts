@@ -1,5 +1,5 @@
-// `reynard analyse`: what the dice gave in recorded games, what was lost, and what would have been better. It streams, so
-// files may hold any number of records.
+// `reynard analyse`: luck and lost points of recorded games, and the better choices. It streams, so files may hold any number of
+// records.
 import { LEVELS, NetError } from '@reynard/bots';
 import {
   type Analysis,
@@ -219,7 +219,7 @@ With --json each record and seat gives one line:
    "decisions":[{"event":i,"kind":"…","loss":…,"se":…,"judgement":"…","best":{…},"value":…,
    "bestValue":…}],"luckEvents":[{"event":i,"luck":…}]}
 record counts from 0; event is an index into the record's events; best is an event that is legal
-there; total = par + luck − lost; like is null for an unfinished game.
+there; total = par + luck − lost; like is null for an unfinished game and for games of several.
 
 Exit code: 0 if every record was analysed, 1 if one is invalid, has no such seat or a file has no
 records, 2 if a file cannot be read.

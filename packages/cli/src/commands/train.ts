@@ -113,7 +113,7 @@ function readPlan(argv: string[]) {
   };
 }
 
-/** The plan in the folder if a run is resumed, else the caller's. */
+/** The plan in the folder if a run is resumed, else the plan from the options. */
 function planFor(plan: Plan, folder: string, resume: boolean): Plan {
   const begun = planIn(folder, plan.game);
   if (resume && begun === null) throw new UsageError(`there is no run of ${plan.game} in ${folder}`);

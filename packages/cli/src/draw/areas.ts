@@ -18,7 +18,7 @@ import type { Paint } from '../terminal/paint.ts';
 import { pad, widthOf } from '../terminal/text.ts';
 import { type Block, blockWidth } from './block.ts';
 
-/** What is needed to draw one area. */
+/** Everything that the drawing of one area needs. */
 interface AreaView {
   readonly paint: Paint;
   readonly name: string;
@@ -34,7 +34,7 @@ interface AreaView {
   readonly written: (field: number) => number;
 }
 
-/** A line of the sheet with how far it has come. */
+/** A line of the sheet with its progress. */
 interface LineView extends Line {
   readonly count: number;
   readonly isComplete: boolean;
@@ -113,7 +113,7 @@ export function drawBonus(
   return colour && colour !== 'black' ? paint.in(colour, bonusSign(bonus)) : bonusSign(bonus);
 }
 
-/** Centred in a cell of four columns, rather to the left. */
+/** Centred in a cell of four columns; if the space is odd, the larger half stands at the left. */
 const inCell = (text: string, width = 4) => {
   const space = width - widthOf(text);
   return ' '.repeat(Math.ceil(space / 2)) + text + ' '.repeat(Math.floor(space / 2));
@@ -213,7 +213,7 @@ function drawCell(spec: GridSpec, cell: Cell, { paint, values, legal }: AreaView
   return legal.has(field) ? paint.legal(spec.colour, `[${text}]`) : paint.in(spec.colour, ` ${text} `);
 }
 
-/** What the crosses are worth now and with one more: `3✗ 4 › 4✗ 7`. */
+/** The points of the crosses now and with one more: `3✗ 4 › 4✗ 7`. */
 function drawPointsByCount(paint: Paint, points: readonly number[], count: number): string {
   const now = `${count}${CROSS} = ${points[count]}`;
   const next = count + 1 < points.length ? paint.dim(`  ${count + 1}${CROSS} = ${points[count + 1]}`) : '';

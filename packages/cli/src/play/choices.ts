@@ -1,4 +1,4 @@
-// The numbered list of what a player can do, grouped by die or bonus, with what each choice brings.
+// The numbered list of a player's choices, grouped by die or bonus, with what each one earns.
 import {
   BONUS,
   diceIn,
@@ -26,7 +26,7 @@ import { areaOf, describeMark, describeSource, describeStep } from '../words/des
 import { gainSigns } from '../words/gains.ts';
 import { codeOf } from '../words/notation.ts';
 
-/** More choices than this, and large groups are folded. */
+/** If there are more choices than this, large groups are folded. */
 const MANY_CHOICES = 30;
 const LARGE_GROUP = 8;
 const HEAD_WIDTH = 7;
@@ -130,7 +130,7 @@ function drawGroup(
   );
 }
 
-/** Whether a group's marks are in several areas, or in another than its die's. */
+/** Whether a group's marks are in several areas, or in an area that is not its die's own. */
 function isMixed(position: Position, group: readonly Choice[]): boolean {
   const areas = new Set(group.map(({ move }) => areaOf(position, move)));
   const [{ move }] = group;

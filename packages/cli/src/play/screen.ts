@@ -1,4 +1,4 @@
-// What a player sees: where the game stands, the own sheet, the dice.
+// The screen of a player: the state of the game, the player's own sheet, the dice.
 import { fieldOf, type Move, marksField, type Position, viewOf } from '@reynard/engine';
 import { drawBonus } from '../draw/areas.ts';
 import { flow } from '../draw/block.ts';

@@ -1,4 +1,4 @@
-// Who sits at the table: people and bots, as named on the command line, in the setup or in a saved game.
+// The players at the table: people and bots, as named on the command line, in the setup or in a saved game.
 import type { Bot, BotName } from '@reynard/bots';
 import type { Sheet } from '@reynard/engine';
 import { botFor, isBotName } from '../bot-names.ts';

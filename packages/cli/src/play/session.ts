@@ -96,8 +96,8 @@ export class Session {
   }
 
   /**
-   * A move that needs no asking: the only way to use a bonus, or the end of a turn with nothing left to do. Not before a
-   * bot acts or the game ends, though: the player could not take anything back then.
+   * The move that is played without asking, if there is one: the only way to use a bonus, or the end of a turn with nothing left
+   * to do. Not if a bot acts next or the game ends: the player could not take anything back then.
    */
   #forced(seat: number, moves: readonly Move[]): Move | null {
     const [only] = moves;
@@ -116,7 +116,7 @@ export class Session {
     const before = game.position.clone();
     if (move === ROLL) {
       game.roll(dice);
-      // Whoever rolls sees the dice; a bot's rolls are told.
+      // A person who rolls sees the dice on the screen. The rolls of a bot are told.
       if (seats[seat].bot) this.#news.push(logRoll(pen, this.#names, game.position, before.hand));
     } else {
       if (kindOf(move) !== DONE) this.#news.push(logMove(pen, this.#names, before, seat, move));
@@ -197,7 +197,7 @@ export class Session {
       pen.paint.dim(pen.messages.say.hint),
     ];
     terminal.clear();
-    // A low window has no room for air.
+    // A low window has no room for blank lines.
     const isTall = lines.length < terminal.rows;
     terminal.print(lines.filter((line) => isTall || line !== '').join('\n'));
   }

@@ -1,12 +1,12 @@
-// The player's end of the wire: prints wrapped text, asks for lines. Works the same on a terminal and in a pipe; in a pipe
-// nothing is cleared or coloured and the end of input is an answer of its own.
+// Input and output of the terminal game: prints wrapped text, reads lines. Works the same on a terminal and in a pipe. In a
+// pipe nothing is cleared or coloured, and the end of input is an answer of its own.
 import { createInterface, type Interface } from 'node:readline';
 import { Paint } from './paint.ts';
 import { columnsOf, wrap } from './text.ts';
 
 export class Terminal {
   readonly paint: Paint;
-  /** Whether a person sits at both ends. */
+  /** Whether both input and output are a terminal, so that a person is there. */
   readonly isInteractive: boolean;
   #reader: Interface | null = null;
   #answers: AsyncIterator<string> | null = null;
@@ -45,12 +45,12 @@ export class Terminal {
     process.stdout.write(`${wrap(text, this.columns, ' '.repeat(indent))}\n`);
   }
 
-  /** A line that the next one replaces; only where a person watches. */
+  /** Prints a line that the next one replaces; only on a terminal. */
   status(text: string): void {
     if (this.isInteractive) process.stdout.write(`\r\x1b[2K${text}`);
   }
 
-  /** A fresh screen, where there is one. */
+  /** Clears the screen; only on a terminal. */
   clear(): void {
     if (this.isInteractive) process.stdout.write('\x1b[H\x1b[2J');
   }

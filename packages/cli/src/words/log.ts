@@ -1,4 +1,4 @@
-// What happened, one line per event.
+// The log of a game: one line per event.
 import { diceIn, gainsOf, type Move, marksField, type Position } from '@reynard/engine';
 import { drawBonus } from '../draw/areas.ts';
 import { dieName, type Pen } from '../draw/sheet.ts';

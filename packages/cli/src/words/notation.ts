@@ -16,7 +16,7 @@ import {
   SWEEP,
 } from '@reynard/engine';
 
-/** Gray gives way to green, and brown to blue. */
+/** The letters of colours whose first letter belongs to another one: green has g, blue has b. */
 const LETTERS: Readonly<Partial<Record<Colour, string>>> = { gray: 'a', brown: 'n' };
 const letterOf = (colour: Colour) => LETTERS[colour] ?? colour[0];
 
