@@ -1,5 +1,5 @@
-// What the bus between nodes carries: more and more moves per second until one in a hundred takes more than 250 ms from being sent to
-// another node having read it. Every node stores and listens; each table is watched at one other node.
+// Measures the bus between nodes: raises the moves per second until one in a hundred takes more than 250 ms from being sent until
+// another node has read it. Every node stores and listens; each table is watched at one other node.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { openStorage } from '../src/database.ts';

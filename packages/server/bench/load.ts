@@ -1,6 +1,6 @@
-// Many players at many live tables: each table makes a move every few seconds, every player follows the stream. Measures
-// the time from sending a move to its acknowledgement (it is on disk then) and to the other players' streams, and what the
-// server needs. All players are in this process, on one clock; servers are processes of their own. Bounded in count and time.
+// Simulates many players at many live tables: each table makes a move every few seconds, every player follows the stream.
+// Measures the time from sending a move to its acknowledgement (it is on disk then) and to the other players' streams, and the
+// server's memory and processor time. All players are in this process, on one clock; servers are processes of their own.
 import { readFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

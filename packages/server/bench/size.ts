@@ -1,5 +1,5 @@
-// A database with many attempts and tables, filled by direct inserts, and the time of every route on it: how long a request takes,
-// and for how long the server could do nothing else (the longest lag of its event loop while that route was asked).
+// Fills a database with many attempts and tables by direct inserts, and measures every route on it: how long a request takes, and
+// for how long the server could do nothing else (the longest lag of its event loop during that route's requests).
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { commitmentOf, FairDice, newSecret } from '@reynard/client';
 import { MAX_MOVES, moveEvent, Position, playEvent, Random, ROLL, SHEETS } from '@reynard/engine';

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { newId } from './ids.ts';
 import { Problem } from './problem.ts';
 
-/** More than anybody needs; it keeps every list short. */
+/** The most blocks of one player: more than anybody needs, but every list stays short. */
 const MOST = 200;
 
 /** Blocks a player; a second time changes nothing. */
@@ -27,7 +27,7 @@ export async function unblock(db: Database, player: string, id: string): Promise
   await db.deleteFrom('blocks').where('player_id', '=', player).where('id', '=', id).execute();
 }
 
-/** Whom a player has blocked, the newest first. */
+/** The players that a player has blocked, the newest first. */
 export async function blocksOf(db: Database, player: string): Promise<Block[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -56,7 +56,7 @@ export async function blockersOf(
   return new Set(rows.map(({ player_id }) => player_id));
 }
 
-/** The players whom one does not want to meet, or who do not want to meet this one. */
+/** The players that a player has blocked, and those who have blocked this player. */
 export async function strangersTo(db: Database, player: string | undefined): Promise<Set<string>> {
   if (player === undefined) return new Set();
   const rows = await db

@@ -1,7 +1,7 @@
 // Messages between nodes. With SQLite there is only one node and nothing is sent. With PostgreSQL messages are sent by
 // NOTIFY; those about stored data inside the transaction that stores it. A message only says what to read again, so a lost
 // one does no harm: after a broken connection everything is read again (`onGap`). A connection can also fall silent without
-// breaking; so each node sends itself a ping, and takes a connection on which it does not hear it for lost.
+// breaking. So each node sends pings to itself, and if they stop arriving, it treats the connection as lost.
 import { randomUUID } from 'node:crypto';
 import type { SeatReaction } from '@reynard/client';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -26,7 +26,7 @@ export type Message =
   /** Who is connected to the sender, by table: a bit set of seats and the number of spectators. */
   | { readonly kind: 'presence'; readonly tables: Record<string, [number, number]>; readonly ask?: boolean };
 
-/** Tells the other nodes something, once the transaction is stored in which it is said. */
+/** Sends a message to the other nodes once the current transaction is stored. */
 export type Tell = (message: Message) => Promise<void>;
 /** Runs a transaction. What is told within it reaches the other nodes once it is stored, and never if it is not. */
 export type Transact = <T>(work: (trx: Transaction<Schema>, tell: Tell) => Promise<T>) => Promise<T>;
@@ -55,7 +55,7 @@ export function noBus(db: Kysely<Schema>): Bus {
   };
 }
 
-/** What version 0.1.0 understands. It fails on kinds that it does not know, so later ones have a channel of their own. */
+/** The kinds of messages in version 0.1.0. That version fails on other kinds, so newer kinds use another channel. */
 const CHANNEL = 'reynard';
 const LATER_CHANNEL = 'reynard_later';
 const FIRST_KINDS: readonly Message['kind'][] = ['events', 'table', 'player', 'presence'];

@@ -18,13 +18,13 @@ const LEASE_MS = 60_000;
 /** A call that could not be made is tried again after this, and given up when it is a day old. */
 const AGAIN_MS = HOUR_MS / 2;
 
-/** What can be called for at a table: the player of a seat, and why. */
+/** A call that a table can ask for: the player of a seat, and the reason. */
 interface Reason {
   readonly player: string;
   readonly kind: CallKind;
 }
 
-/** Whom a table waits for now. A live game calls nobody: its players are there. */
+/** The players to call for a table as it stands. A live game calls nobody: its players are there. */
 function reasonsOf(table: LiveTable): Reason[] {
   const { row, seats } = table;
   if (row.status !== 'waiting' && row.pace === 0) return [];
@@ -55,12 +55,12 @@ export class Calls {
     this.#log = log;
   }
 
-  /** A table was read: whom it waited for before is not called. */
+  /** Notes whom a table waits for when it is read: they are not called for what happened before. */
   see(table: LiveTable): void {
     if (!this.#seen.has(table)) this.#seen.set(table, reasonsOf(table));
   }
 
-  /** This node has stored something at a table, or created it: notes whom to call who was not waited for before. */
+  /** After this node has changed or created a table: stores calls for those whom it has not waited for before. */
   note(table: LiveTable, isNew = false): void {
     const before = isNew ? [] : (this.#seen.get(table) ?? []);
     const now = reasonsOf(table);

@@ -20,7 +20,7 @@ export function limitConnections(server: Server, limits: Limits, metrics: Metric
   // Behind a proxy all connections are its own, and it has limits of its own.
   if (limits.TRUST_PROXY === 0) limitPerClient(server, limits.CONNECTIONS_PER_CLIENT);
   limitPipelining(server);
-  // Longer than the heartbeats of streams, which are progress too.
+  // Longer than the period of the streams' heartbeats, so that quiet streams stay open.
   server.timeout = 1000 * Math.max(limits.UNREAD_SECONDS, 2 * limits.HEARTBEAT_SECONDS);
 }
 

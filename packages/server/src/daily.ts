@@ -108,7 +108,7 @@ async function challenge(db: Database, day: string, game: string): Promise<Daily
   return (await find())!;
 }
 
-/** What is promised for tomorrow: kept today, it cannot be changed unnoticed. */
+/** The commitment for tomorrow. A player who keeps it today would notice a change. */
 async function tomorrow(db: Database, now: number): Promise<Daily['next']> {
   const day = dayOf(now + DAY_MS);
   const challenges = [];

@@ -1,4 +1,4 @@
-// A queue in which every owner gets a turn in turn: who queues much waits for his own work, not others for it.
+// A queue that serves its owners in turn: an owner with much work delays only their own work.
 export class FairQueue<T> {
   /** The owner whose turn is next comes first. */
   readonly #byOwner = new Map<string, T[]>();

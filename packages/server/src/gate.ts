@@ -1,6 +1,6 @@
-// Who may see what of a day of the daily challenge that can still be played. Dice, replays and scores would help somebody who has
-// not played yet: they are for those who have finished their own attempt, and for everybody once the day is shown. Every route
-// that answers with a table, its events or a leaderboard asks here.
+// Decides who may see the dice, replays and scores of a day of the daily challenge. While the day can still be played, they would
+// help those who have not played yet. So only players who have finished their own attempt may see them, and everybody once the
+// day is shown. Every route that answers with a table, its events or a leaderboard asks here.
 import type { Days } from './daily.ts';
 import type { Database } from './database.ts';
 import type { LiveTable } from './live-table.ts';

@@ -1,6 +1,6 @@
-// A table in the memory of one node: its stored rows, and the position its events lead to. All of it can be dropped and read
-// again. An event is first played ahead (`propose`), then stored, then learned (`learn`). If it could not be stored it is
-// taken back.
+// A table in the memory of one node: its stored rows, and the position that follows from its events. All of it can be dropped
+// and read again. An event is first played ahead (`propose`), then stored, then confirmed (`learn`). If it cannot be stored, it
+// is taken back.
 
 import { FairDice } from '@reynard/client';
 import {

@@ -1,19 +1,19 @@
-// Players' names: what is shown is what was meant. Two names that look alike because of characters nobody sees, or because of
-// another way to write the same letters, become the same name, and a name has something to see.
+// Players' names, normalised so that names that look the same are the same: invisible characters are removed, and other ways
+// to write the same letters are unified. A name must have something visible.
 
 /** Spaces, and marks that are drawn as nothing: fillers, the empty braille cell. */
 const BLANK = /[\s\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** Joins emoji (families, flags, skin colours) and chooses how they are drawn; nothing to see by itself. */
+/** Characters that join emoji (families, flags, skin colours) or choose how they are drawn; invisible by themselves. */
 const JOINER =
   /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu;
 const EMOJI_STYLE = /(?<=\p{Extended_Pictographic})\ufe0f/gu;
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** More marks on one letter than any language writes. */
+/** More combining marks on one letter than any language uses. */
 const PILED_MARKS = /\p{M}{5,}/u;
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}]/u;
 const MOST = 24;
 
-/** The name as it is kept: compatible letters unified, blanks as single spaces, without what nobody sees. */
+/** The name as it is stored: compatible letters unified, blanks as single spaces, invisible characters removed. */
 export function normaliseName(name: string): string {
   const [joiner, style] = ['\ue000', '\ue001'];
   return name

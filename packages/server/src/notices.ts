@@ -1,5 +1,5 @@
-// What the command for operators tells running servers. It writes to the database itself and stores a message in the same
-// transaction: with PostgreSQL as a notification that every node hears, with SQLite as a row that the one server looks for.
+// Messages of the operators' command to running servers. The command writes to the database itself and stores a message in the
+// same transaction: with PostgreSQL as a notification to every node, with SQLite as a row that the one server looks for.
 import { type Message, notify, type Transact } from './bus.ts';
 import type { Database, Storage } from './database.ts';
 import { newId } from './ids.ts';

@@ -1,4 +1,4 @@
-// Whom a player has played against, and how those games ended: from the newest finished tables of the player.
+// The opponents of a player and how their games ended, from the newest finished tables of the player.
 import type { Opponent } from '@reynard/client';
 import type { GameResult } from '@reynard/engine';
 import type { Database } from './database.ts';

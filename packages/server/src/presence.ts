@@ -1,5 +1,5 @@
-// Who is connected, on this node and on the others. Each node reports its own streams to the others, on every change and
-// every few seconds. Reports expire, so the players of a dead node do not stay "connected".
+// Keeps track of who is connected, on this node and on the others. Each node reports its own streams to the others, on every
+// change and every few seconds. Reports expire, so the players of a dead node do not stay "connected".
 
 import type { Presence } from '@reynard/client';
 import type { Bus } from './bus.ts';

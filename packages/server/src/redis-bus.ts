@@ -1,8 +1,7 @@
 // Messages between nodes through Redis or Valkey, where PostgreSQL's NOTIFY is not enough (docs/scale.md). The database stays the
-// truth: a message only says what to read again. It is published once its transaction is stored. Redis forgets what nobody
-// hears, so whoever may have missed something reads everything again (`onGap`): a node that lost its connection, all others when
-// a node could not publish, and when a node falls silent without a farewell. Claims, and the messages of the operators' command, stay
-// with PostgreSQL.
+// truth: a message only says what to read again. It is published once its transaction is stored. Redis keeps no messages, so a
+// node that may have missed one reads everything again (`onGap`): when its connection was lost, when another node could not
+// publish, and when another node stops without saying so. Claims, and the messages of the operators' command, stay with PostgreSQL.
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { Kysely } from 'kysely';
@@ -20,7 +19,7 @@ interface Envelope {
   readonly message?: Message;
   /** The sender could not publish something: read everything again. */
   readonly gap?: boolean;
-  /** The sender goes, and has published everything. */
+  /** The sender stops, and has published everything. */
   readonly bye?: boolean;
 }
 

@@ -1,6 +1,6 @@
-// What is not kept for ever: games that nobody finished, finished games, players who do not come back. How long is a setting
-// (0: for ever). Everything goes in small lots with a limit per round, so that players never wait for it; what is left over
-// goes in the next round. Safe to run on several nodes at once.
+// Deletes what is older than the settings allow (0: kept for ever): games that nobody finished, finished games, players who do
+// not come back. It deletes small lots, with a limit per round, so that players never wait for it; the next round continues.
+// Safe to run on several nodes at once.
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Transact } from './bus.ts';

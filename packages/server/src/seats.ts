@@ -1,4 +1,4 @@
-// Who sits where: creating a table, joining, leaving, bots, the rematch. A game starts by itself as soon as every seat is
+// The seats of a table: creating it, joining, leaving, bots, the rematch. A game starts by itself as soon as every seat is
 // taken and every player has added a seed to the dice. Each function is one change of a table's rows (`Tables.change`).
 import { type BotName, botRating, isRatedGame, LEVELS, levelMeans } from '@reynard/bots';
 import { commitmentOf, newSecret } from '@reynard/client';
@@ -98,12 +98,12 @@ function botSeat(bot: BotName): Omit<SeatRow, 'table_id' | 'seat'> {
   return { kind: 'bot', player_id: null, name: botTitle(bot), bot, seed: '', left_at: null };
 }
 
-/** What a bot is called at the table. */
+/** The name of a bot at the table. */
 export function botTitle(bot: BotName): string {
   return levelOf(bot)?.name ?? bot;
 }
 
-/** What a bot of the ladder reaches, by game. */
+/** The mean solo score of a bot of the ladder, by game. */
 export function botMeans(bot: BotName): Record<string, number> | null {
   const level = levelOf(bot);
   return level ? levelMeans(level.id) : null;

@@ -1,6 +1,7 @@
 // The built site. All its files are read when the server starts and only those are served, so no path can reach another
-// file. All answers share the same bytes: a thousand slow readers of a large file need no more memory than one. Browsers cache files with a hash in their name for ever and revalidate all others. Addresses of the app without a
-// file get the app's fallback page.
+// file. All answers share the same bytes: a thousand slow readers of a large file need no more memory than one. Browsers cache
+// files with a hash in their name for ever and revalidate all others. Addresses of the app without a file get the app's fallback
+// page.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';

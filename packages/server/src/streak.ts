@@ -1,5 +1,5 @@
-// On how many days in a row a player has finished a daily challenge, of whichever game. Today counts once it is played, and does
-// not end the streak before.
+// The streak of a player: the number of days in a row with a finished daily challenge of any game. Today counts once it is
+// played; until then it does not end the streak.
 import type { Streak } from '@reynard/client';
 import type { Database } from './database.ts';
 import { DAY_MS } from './time.ts';

@@ -23,7 +23,7 @@ interface Stream {
   readonly playerId: string | undefined;
   readonly client: string;
   readonly out: ServerResponse;
-  /** In which second of the heartbeat's period this stream gets one. */
+  /** The second of the heartbeat's period in which this stream gets one. */
   readonly slot: number;
   seat: number | null;
 }

@@ -1,5 +1,6 @@
 // The tables in this node's memory; every move goes through here. A table is read on first use and dropped when it has not
-// been used for a while, or when there are too many. The database is the truth: before a request is refused, the table is read once more.
+// been used for a while, or when there are too many. The database is the truth: before a request is refused, the table is read
+// once more.
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
@@ -35,7 +36,7 @@ const IDLE_MS = 300_000;
 export const READ_AGAIN_MS = 1000;
 /** A game starts once, so a second reading is enough. */
 const READINGS = 3;
-/** More attempts than players of one table can ever make necessary. */
+/** The most attempts to play a move; more than the players of one table can ever make necessary. */
 const ATTEMPTS = 40;
 
 export interface Watchers {

@@ -1,4 +1,4 @@
-// Bad clients: whatever they send, the answer is a clean 4xx, never a crash and never somebody's secret.
+// Bad clients: every kind of bad request gets a clean 4xx, never a crash and never somebody's secret.
 import { connect } from 'node:net';
 import { ReynardClient } from '@reynard/client';
 import { MOVE_KINDS } from '@reynard/engine';

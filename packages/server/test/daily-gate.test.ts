@@ -1,5 +1,5 @@
-// Attacks on a day of the daily challenge that can still be played: whoever has not finished an attempt tries every route of the
-// API, also those that come later, to learn its dice, replays or scores.
+// Attacks on a day of the daily challenge that can still be played: a player without a finished attempt tries every route of the
+// API, also routes that are added later, to learn dice, replays or scores.
 import { type OnlineRecord, ReynardClient } from '@reynard/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningServer } from '../src/index.ts';

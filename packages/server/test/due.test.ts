@@ -1,5 +1,5 @@
-// What a server does although nobody asks: after a restart it finds the games in which a bot is to move, without reading all
-// others, and without ever holding more tables than it may.
+// Work of a server without a request: after a restart it finds the games in which a bot has to move, without reading all others
+// and without ever holding more tables than its limit.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import {

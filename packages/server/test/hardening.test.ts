@@ -1,4 +1,4 @@
-// What bad luck and bad players tried on running servers: each of these once ended a process, blocked others or fooled somebody.
+// Accidents and attacks on running servers. Each of these once ended a process, blocked other players or deceived somebody.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A node that learns late what another one did. Two nodes on one SQLite file send each other no messages, so a test decides
-// when the second node learns something, and in which order.
+// A node that hears late about the events of another one. Two nodes on one SQLite file send each other no messages, so the test
+// decides when the second node hears of an event, and in which order.
 import { ReynardClient, verifyDice } from '@reynard/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../src/index.ts';

@@ -1,5 +1,5 @@
-// Players who do not get on, and what operators can do about it: reports, blocks, the command for operators, refused names, one's own
-// data, and how long things are kept. On both databases, on running servers.
+// Trouble between players and what operators can do: reports, blocks, the command for operators, refused names, a player's own
+// data, and how long data is kept. On both databases, on running servers.
 import { type Reaction, ReynardClient, type Table } from '@reynard/client';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,7 +173,7 @@ describe.each(['sqlite', 'postgresql'] as const)('on %s', (kind) => {
     expect((await ada.rename('Adminira')).name).toBe('Adminira');
   });
 
-  it('one can read everything that is stored about oneself', async () => {
+  it('a player can read everything that is stored about them', async () => {
     const { host, id } = await pair('Own', 'Other');
     await host.play(id, 0, { e: 'roll' });
     await host.block(id, 1);
@@ -188,7 +188,7 @@ describe.each(['sqlite', 'postgresql'] as const)('on %s', (kind) => {
     expect(JSON.stringify(lines)).not.toContain('token');
   });
 
-  it('one can delete oneself: the games of others stay and go on, without the name', async () => {
+  it('players can delete themselves: the games of others stay and go on, without the name', async () => {
     const { host, guest, id } = await pair('Leaver', 'Stayer');
     await host.play(id, 0, { e: 'roll' });
     const alone = await host.createTable({ game: GAME, seats: 2, bots: ['greedy'] });
@@ -225,7 +225,7 @@ describe.each(['sqlite', 'postgresql'] as const)('on %s', (kind) => {
   });
 });
 
-describe.each(['sqlite', 'postgresql'] as const)('what is old goes, on %s:', (kind) => {
+describe.each(['sqlite', 'postgresql'] as const)('old data is deleted on %s:', (kind) => {
   it('games by their end, players by when they were last seen; daily attempts stay', async () => {
     const storage = await newStorage(kind);
     const server = await serve({

@@ -1,5 +1,5 @@
-// A Redis or Valkey of our own for tests and benchmarks: the one that is installed. No npm package brings the server without running an
-// install script, so where there is none (Debian: `apt-get install redis-server`) its tests say so and are skipped.
+// Starts a Redis or Valkey of our own for tests and benchmarks, from the installed program. No npm package brings the server
+// without an install script. If none is installed (Debian: `apt-get install redis-server`), the tests say so and are skipped.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { freePort, until } from './world.ts';

@@ -1,4 +1,4 @@
-// The site under bad readers: who asks for much and reads nothing must not cost the server its memory, nor others their answers.
+// The site with bad readers: a client that requests much and reads nothing must not fill the server's memory or block others.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -83,7 +83,7 @@ describe('readers of the site', () => {
 
   it('cannot open connections without end from one address', async () => {
     const more = Array.from({ length: 40 }, () => ask(0));
-    // Only who reads notices the end of a connection.
+    // A client notices the end of a connection only if it reads.
     for (const socket of sockets) socket.resume();
     await until(() => more.some(({ isClosed }) => isClosed()), 'a refused connection');
     for (const socket of sockets) socket.destroy();
@@ -122,7 +122,7 @@ describe('a site with small limits', () => {
     return metric!.value;
   };
 
-  it('disconnects who leaves an answer unread', async () => {
+  it('disconnects a client that leaves an answer unread', async () => {
     const { port, hostname } = new URL(server.url);
     const socket = connect(Number(port), hostname, () => {
       socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(9));

@@ -1,4 +1,4 @@
-// The places at a table for its ratings: by total, then by the best single area, and last for whoever has abandoned the game.
+// The places at a rated table: by total, then by the best single area. Players who have abandoned the game come last.
 import type { GameResult } from '@reynard/engine';
 
 /** The place of each seat, from 1; equal ones share it. */

@@ -1,6 +1,6 @@
-// Rates finished tables, inside the transaction that stores their end: a game is rated exactly once, or has not ended. A rival
-// counts if the rating is known: bots have fixed ones, and players certain ones. So nobody gains from beating new players, who may
-// be the same person (docs/decisions/0015).
+// Rates finished tables, inside the transaction that stores their end: every game that has ended is rated exactly once. A rival
+// counts only with a known rating: that of a bot, which is fixed, or that of a player if it is certain. So nobody gains from
+// beating new players, who may be the same person (docs/decisions/0015).
 import { botRating } from '@reynard/bots';
 import type { GameResult } from '@reynard/engine';
 import type { Transaction } from 'kysely';

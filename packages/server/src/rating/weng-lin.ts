@@ -15,7 +15,7 @@ export interface Rival extends Rating {
 export const START: Rating = { mean: 1500, deviation: 500 };
 /** How much the results of one player differ from game to game (the paper's β). */
 const SPREAD = 250;
-/** Strengths change: this much doubt is added before each game (τ). */
+/** Strengths change, so this much deviation is added before each game (τ). */
 const DRIFT = 5;
 /** A deviation never falls below this share of what it was (κ, for its square). */
 const LEAST = 0.0001;

@@ -1,4 +1,5 @@
-// Players who do not get on: reports to the operators, and blocks. Players are named by a seat at a table, as everywhere.
+// Routes for trouble between players: reports to the operators, and blocks. Players are named by a seat at a table, as
+// everywhere.
 import { createRoute } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { Api, Env } from '../app.ts';
@@ -53,7 +54,7 @@ export function addModerationRoutes(api: Api): void {
   // A few at once, then one every five minutes.
   const reports = new Limit(1 / 300, 10);
 
-  /** Who asks, and who sits there: another person. */
+  /** The player who asks, and the other person, who sits at that seat. */
   async function both(c: Context<Env>, { id, seat }: { id: string; seat: number }) {
     const you: PlayerRow = await api.mustPlayer(c);
     const table = await node.tables.get(id);
