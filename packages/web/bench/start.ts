@@ -23,7 +23,7 @@ const { values } = parseArgs({
 
 interface Tap {
   readonly selector: string;
-  /** What the answer shows. */
+  /** The element that the answer shows. */
   readonly until: string;
 }
 

@@ -1,4 +1,4 @@
-// What a tap costs a slow phone, and how soon the first hint is there, as a Markdown table.
+// The cost of a tap on a slow phone, and the time to the first hint, as a Markdown table.
 //   npm run build -w @reynard/web && npm run taps -w @reynard/web
 // The processor time of the page's thread for code, styles and layout up to the answer's picture, times four, without
 // painting. Each figure is the least of eight tries, as the first ones still read and compile code.

@@ -1,4 +1,4 @@
-// Tap anything for its rule: a small card with the rule and what it comes to now, which leaves the game alone.
+// A tap on any part of the table shows a small card with its rule and its state, and does not change the game.
 import { ganzSchoenClever } from '@reynard/engine';
 import { beforeAll, expect, test } from 'vitest';
 import { GAMES, newDevice, newPage, openMoment, PHONE, startSolo, useBrowser } from './app.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 const card = (subject: string) => page.waitForSelector(`[data-about-card="${subject}"]:popover-open`);
 const closed = () => page.waitForSelector('[data-about-card]', { state: 'detached' });
 
-test('an area, a bonus, the foxes, the round and the tray say what they mean', async () => {
+test('an area, a bonus, the foxes, the round and the tray are explained', async () => {
   await page.click('.board [data-about="area-1"] .head');
   expect(await (await card('area-1')).textContent()).toMatch(
     /^Blue.*cross off the field with that sum.*Crosses → Points.*Worth 0 points so far\.$/s,

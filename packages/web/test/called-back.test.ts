@@ -1,5 +1,5 @@
-// Called back: where it is your turn shows on every page, deadlines and presence are put into words, players react, and a push
-// message becomes a notification that opens the table.
+// Players are called back: every page shows where it is their turn, deadlines and presence are put into words, players react, and
+// a push message becomes a notification that opens the table.
 import { ReynardClient } from '@reynard/client';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Live chances, if the player wants them: what to expect beside the score, and nothing that moves or is announced by itself.
+// Live chances, if the player wants them: the expected total beside the score; nothing moves or is announced by itself.
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
 import { newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';

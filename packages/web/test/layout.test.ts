@@ -1,5 +1,5 @@
-// The table on screens of every size: nothing overlaps, nothing is cut, nothing scrolls sideways, and what is to be read or
-// tapped is large enough.
+// The table on screens of every size: nothing overlaps, nothing is cut, nothing scrolls sideways, and everything to read or tap is
+// large enough.
 import { SHEETS } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Players who do not get on, and one's own data: block and report at a table, the privacy page, and in the settings a file with everything
-// and the way to delete it.
+// Trouble between players, and a player's own data: block and report at a table, the privacy page, and in the settings a file with
+// everything and the way to delete it.
 import { readFileSync } from 'node:fs';
 import { ReynardClient, type ReynardError } from '@reynard/client';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What other people get: the published packages, packed and installed in an empty project without a network, do what their
+// The published packages for other people: packed and installed in an empty project without a network, they do what their
 // READMEs say on this project's Node, on the system's, and bundled by Vite in a browser.
 import { execFile } from 'node:child_process';
 import {

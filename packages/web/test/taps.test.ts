@@ -1,5 +1,5 @@
-// Taps that forgive: a double tap never decides twice, giving up a roll asks first, and targets that are too close together
-// are offered as large choices.
+// Protection against wrong taps: a double tap never decides twice, giving up a roll asks first, and targets that are too close
+// together are offered as large choices.
 import { clever4ever, doppeltSoClever, ganzSchoenClever } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

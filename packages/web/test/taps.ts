@@ -1,4 +1,4 @@
-// What a tap costs the page: processor time, layouts and changes. Shared by the tests, which look at counts, and by
+// The cost of a tap for the page: processor time, layouts and changes. Shared by the tests, which look at counts, and by
 // bench/taps.ts, which measures time.
 import type { Page } from 'playwright-core';
 import { MOMENTS } from './moments.ts';

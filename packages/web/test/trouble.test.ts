@@ -1,5 +1,5 @@
 // Trouble on the device (damaged, blocked or full storage, plain http): the player can play, is told what is wrong, and loses
-// nothing that could be kept.
+// nothing that could be stored.
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, test } from 'vitest';

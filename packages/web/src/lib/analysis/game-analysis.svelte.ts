@@ -1,5 +1,5 @@
-// The analysis of a game as the report shows it: what is kept is there at once, the rest is worked out in the background,
-// quick for every seat first, then deep. It can be stopped and resumed, and is kept as it grows.
+// The analysis of a game as the report shows it. Stored results are shown at once; the rest is computed in the background,
+// quick for every seat first, then deep. It can be stopped and resumed, and results are stored as they arrive.
 import { ANALYSIS_METHOD, type Analysis, type Decision, type Explanation } from '@reynard/bots/analysis';
 import { type GameRecord, type Position, type Sheet, sheetById } from '@reynard/engine';
 import { work } from '#lib/bots/analyst.ts';

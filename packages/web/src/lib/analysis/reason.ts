@@ -1,4 +1,4 @@
-// The reason for a better choice, from the figures alone: what it brings more and what it brings less, the largest first.
+// The reason for a better choice, from the figures alone: where it earns more and where less, the largest difference first.
 import type { Comparison, Explanation } from '@reynard/bots/analysis';
 import type { Colour } from '@reynard/engine';
 
@@ -13,7 +13,7 @@ export const rowsOf = ({ areas, foxPoints }: Explanation): ReasonRow[] => [
   { of: 'fox', points: foxPoints },
 ];
 
-/** A difference is told if it is at least this many points and this many of its errors. */
+/** A difference is shown if it is at least this many points and this many of its standard errors. */
 const WORTH_TELLING = 0.5;
 const CLEAR = 2;
 const MOST_TOLD = 3;

@@ -1,5 +1,5 @@
-// What the report shows of an analysis: the curve of the expected total, its marks, the sum in whole points. Pure functions,
-// without screen or words.
+// The data that the report shows: the curve of the expected total, its marks, the sum in whole points. Pure functions, without
+// screen or words.
 import { type Analysis, type Decision, isError, type Judgement, type Stretch } from '@reynard/bots/analysis';
 import {
   checkEvent,

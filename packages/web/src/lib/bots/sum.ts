@@ -1,4 +1,4 @@
-// What a game comes down to: what was expected, what the dice did, and what choices lost.
+// The sum of a game: what was expected, what the dice changed, and what choices lost.
 import type { Analysis } from '@reynard/bots/analysis';
 
 /** The sum in whole points that add up: total = par + luck − lost. */

@@ -2,7 +2,7 @@
 // for games that were over before, and at a tap or key.
 import { calm } from '#lib/storage/calm.ts';
 
-/** What becomes known with a step. */
+/** The figure that a step shows. */
 export type CountStep =
   | { readonly kind: 'area'; readonly area: number }
   | { readonly kind: 'foxes' | 'total' }

@@ -1,4 +1,4 @@
-// What two games with the same dice did differently first, in the words of the log, and what each choice was worth.
+// The first difference between two games with the same dice, in the words of the log, and the value of each choice.
 import type { Analysis } from '@reynard/bots/analysis';
 import { firstDifference } from '@reynard/client';
 import type { GameRecord, Sheet } from '@reynard/engine';

@@ -1,4 +1,4 @@
-// A result as a picture to share: drawn on a canvas from the same shapes and colours as the app, with the same in words.
+// A result as a picture to share, drawn on a canvas from the app's own shapes and colours, and the same result as text.
 import { type GameResult, type Sheet, soloLevel } from '@reynard/engine';
 import { FOX_CHEEKS, FOX_FACE, FOX_NOSE } from '#lib/icons/fox.ts';
 import { MORE_ICONS } from '#lib/icons/more-paths.ts';
@@ -168,7 +168,7 @@ export async function sharePicture(
   const files = [new File([blob], name, { type: 'image/png' })];
   const shared = { files, text: textOf(sheet, result) };
   if (matchMedia('(pointer: coarse)').matches && navigator.canShare?.(shared)) {
-    // Put away without sharing: nothing is wrong.
+    // The player closed the share sheet. That is not an error.
     await navigator.share(shared).catch(() => {});
   } else download(name, blob);
 }

@@ -1,4 +1,5 @@
-// How the ladder does: with the same dice where a game has fixed ones (duels, daily challenges), else by its measured totals.
+// Compares a total with the ladder: with the same dice if the game has fixed ones (duels, daily challenges), else with the
+// ladder's measured totals.
 import { LEVELS, type LevelId } from '@reynard/bots';
 import { shareBelow, type Totals } from '@reynard/bots/totals';
 import type { GameRecord } from '@reynard/engine';
@@ -21,7 +22,7 @@ export interface LevelShare {
 export const sharesOf = (totals: Totals, total: number): LevelShare[] =>
   LEVELS.map(({ id }) => ({ id, share: shareBelow(totals[id], total) }));
 
-/** The level that tells most: the strongest one of which the total beats at least half the games, else the weakest. */
+/** The level to compare with: the strongest one of which the total beats at least half the games, else the weakest. */
 export const tellingShare = (shares: readonly LevelShare[]): LevelShare =>
   shares.findLast(({ share }) => share >= 0.5) ?? shares[0];
 

@@ -1,4 +1,4 @@
-// Means per area beside those of a bot.
+// A player's means per area compared with those of a bot.
 import { trainedGame } from '@reynard/bots/games';
 import { SHEETS } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';

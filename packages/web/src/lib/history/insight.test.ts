@@ -1,4 +1,4 @@
-// What the analyses of one's own games say together.
+// The summary of the analyses of a player's own games.
 import { type Analysis, analyse, loadEvaluator } from '@reynard/bots/analysis';
 import { sheetById } from '@reynard/engine';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -73,7 +73,7 @@ describe('lost points', () => {
     expect(areas[0].perGame).toBe(Math.max(...areas.map(({ perGame }) => perGame)));
   });
 
-  test('of who loses nothing name no area', () => {
+  test('name no area if nothing was lost', () => {
     const best = games.map(({ game, analysis }) => ({
       game,
       analysis: { ...analysis, decisions: analysis.decisions.map((one) => ({ ...one, loss: 0 })) },

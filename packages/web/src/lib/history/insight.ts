@@ -66,7 +66,7 @@ export const lostByArea = (games: readonly AnalysedGame[]): LostPart<Colour>[] =
 export const lostByRound = (games: readonly AnalysedGame[]): LostPart<number>[] =>
   lostBy(games, ({ round }) => round).sort((a, b) => a.of - b.of);
 
-/** Less than this per game is not worth telling. */
+/** Losses below this, in points per game, are not mentioned. */
 const WORTH_TELLING = 1;
 
 /** The area in which most points are lost. */

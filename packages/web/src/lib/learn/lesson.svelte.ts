@@ -18,9 +18,9 @@ import { calm } from '#lib/storage/calm.ts';
 import { saveSettings, settings } from '#lib/storage/settings.svelte.ts';
 import { type Beat, beatsOf, gameAt, type Script } from './script.ts';
 
-/** Steps without words follow quickly. */
+/** The delay of steps without words, in milliseconds. */
 const QUIET_DELAY = 160;
-/** Steps to watch wait until the coach's words can be read. */
+/** The delay of steps to watch: long enough to read the coach's words. */
 const WATCH_DELAY = 2600;
 /** How long a shown move stays before it is the learner's turn. */
 const SHOWN_DELAY = 1600;

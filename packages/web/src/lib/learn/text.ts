@@ -1,4 +1,4 @@
-// What the coach says, in one language.
+// The type of the coach's words, which each language fills in.
 import type { SheetId } from '@reynard/engine';
 import type { Language } from '#lib/words/languages.ts';
 import type * as c4e from './scripts/clever-4ever.ts';

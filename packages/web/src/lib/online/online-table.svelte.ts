@@ -61,7 +61,7 @@ export class OnlineTable {
     return session.deciding.filter((seat) => seat !== table.you && table.seats[seat].bot === null);
   });
 
-  /** How long those have whom the table waits for. */
+  /** The time that is left to the players whom the table waits for. */
   times: readonly string[] = $derived.by(() => {
     const { table, session } = this;
     if (!table || !session || table.status !== 'playing' || table.daily !== null) return [];

@@ -82,7 +82,7 @@ class OnlinePlayer {
     this.lost = name;
   }
 
-  /** Is nobody any more, by one's own wish. */
+  /** Forgets the player on this device, at the player's own request. */
   leave(): void {
     this.#keep(null);
   }

@@ -3,7 +3,7 @@
 import type { Pledge, Pledges } from '@reynard/client';
 
 const KEY = 'reynard-pledges';
-/** The newest are kept: as many as fit into some kilobytes. */
+/** How many are kept, the newest: together a few kilobytes. */
 const MOST = 300;
 
 /** Private windows may refuse to store: then they last as long as the tab. */

@@ -1,4 +1,5 @@
-// A pad as the page shows it: what is taken up, which fields are open, what the eraser would take. Every change is stored at once.
+// The state of a pad's page: the bonus taken up, the fields that can be tapped, the entries that the eraser would remove. Every
+// change is stored at once.
 import {
   ACTIONS,
   type Action,
@@ -16,7 +17,7 @@ import { newId } from '#lib/storage/new-id.ts';
 import { type PadScore, type SavedPad, savePad } from '#lib/storage/pads.ts';
 import { freeSlots } from '#lib/words/slots.ts';
 
-/** Why a tap on a field did nothing. */
+/** The reason why a tap on a field did nothing. */
 export type Refusal = 'marked' | 'closed' | null;
 
 export class PadSession {
@@ -75,7 +76,7 @@ export class PadSession {
   numbers: readonly PadMark[] = $derived.by(() =>
     this.field === null ? [] : this.ways.filter(({ field }) => field === this.field),
   );
-  /** What would go with the doomed entry. */
+  /** The later entries that would be erased with the doomed entry. */
   doomedToo: readonly number[] = $derived.by(() =>
     this.doomed === null ? [] : this.pad.dependents(this.doomed),
   );

@@ -23,7 +23,7 @@ export function standingOf(scores: readonly PadScore[]): Standing[] {
   }));
 }
 
-/** Whether the victory hangs on a best area that nobody has entered. */
+/** Whether the winner depends on a best area that nobody has entered. */
 export function isUndecided(scores: readonly PadScore[]): boolean {
   const highest = Math.max(...scores.map(({ total }) => total));
   const leaders = scores.filter(({ total }) => total === highest);

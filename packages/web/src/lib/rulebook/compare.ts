@@ -1,4 +1,5 @@
-// What a sheet has, read from its data: the differences between games, the signs on the sheet, the open points of its rules.
+// The features of a sheet, read from its data: the differences between games, the signs on the sheet, the open points of its
+// rules.
 import {
   ACTIONS,
   type AreaSpec,
@@ -65,7 +66,7 @@ export function featuresOf(sheet: Sheet): Features {
   return new Map(FEATURES.flatMap((feature) => (found.has(feature) ? [[feature, found.get(feature)!]] : [])));
 }
 
-/** What somebody who knows another game has to learn. */
+/** The features that are new to somebody who knows another game. */
 export function differencesFrom(known: Sheet, sheet: Sheet): [Feature, Colour | null][] {
   const there = featuresOf(known);
   return [...featuresOf(sheet)].filter(([feature]) => !there.has(feature));

@@ -279,7 +279,7 @@ function freeInGrid(spec: GridSpec, notes: RulesText['bonuses']['notes']): (colo
   return spec.marksPerField === 2 ? notes.freeCircle : notes.freeField;
 }
 
-/** What bonuses mean in the areas of a sheet where that does not go without saying. */
+/** The meaning of bonuses in those areas of a sheet where it is not obvious. */
 export function bonusNotes(sheet: Sheet, { bonuses: { notes } }: RulesText): string[] {
   const printed = bonusesOn(sheet);
   const anywhere = printed.includes('?:black');

@@ -1,4 +1,4 @@
-// How the points of an area come about, as a sum to follow: the scored example of the rules page shows it.
+// The points of an area written as a sum, which the scored example of the rules page shows.
 import { type AreaSpec, layoutOf, type Position, type RowsSpec } from '@reynard/engine';
 
 /** A number with its sign as part of a sum. */

@@ -1,4 +1,4 @@
-// The places of a finished game: by total, then by the best single area; who is equal in both shares a place.
+// The places of a finished game: by total, then by the best single area. Players who are equal in both share a place.
 import type { GameResult, Score } from '@reynard/engine';
 
 export interface Place {

@@ -66,7 +66,7 @@ describe('places', () => {
     ]);
   });
 
-  test('who is equal in both shares a place, and the next one is left free', () => {
+  test('players who are equal in both share a place, and the next place is left free', () => {
     expect(told(result([100, 20], [100, 20], [50, 9]))).toEqual([
       [0, 1, 'shared'],
       [1, 1, 'shared'],

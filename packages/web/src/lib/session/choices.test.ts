@@ -1,4 +1,4 @@
-// What can be done, as the table sees it.
+// The choices of a seat as the table offers them.
 import {
   buildPosition,
   type Colour,
@@ -98,7 +98,7 @@ describe('a roll of That’s Pretty Clever: white 4, yellow 3, blue 3, green 1, 
     expect(tapField(choices, considered, three).move).not.toBeNull();
   });
 
-  test('who wants to confirm marks with a second tap on the field', () => {
+  test('if marks are to be confirmed, a second tap on the field marks it', () => {
     const taken = tapToken(choices, NOTHING, dieToken(YELLOW));
     const [first, second] = [...openFields(choices, taken.considered)];
     const once = tapField(choices, taken.considered, first, true);

@@ -1,5 +1,5 @@
-// What a seat can do now, as the table offers it: tokens (a die or a bonus that can be taken up), the ways to mark with each,
-// and the moves that mark nothing. All of it is derived from the engine's list of moves; no rule is repeated here.
+// The choices of a seat as the table offers them: tokens (dice and bonuses that can be taken up), the ways to mark with each, and
+// the moves that mark nothing. All of it is derived from the engine's list of moves; no rule is repeated here.
 import {
   type Action,
   BONUS,
@@ -52,7 +52,7 @@ export interface Token {
 
 /** What a seat can do now. */
 export interface OpenChoices {
-  /** Where a tap on a field counts: two fields that share a square are one target. */
+  /** The field that a tap selects: two fields that share a square are one target. */
   readonly spotOf: (field: number) => number;
   readonly tokens: readonly Token[];
   readonly roll: boolean;
@@ -117,7 +117,7 @@ export function listOf(position: Position, seat: number): Move[] {
   return [...scratch.subarray(0, position.listChoices(seat, scratch))];
 }
 
-/** What a seat can do now. */
+/** The choices of a seat now. */
 export function choicesOf(position: Position, seat: number): OpenChoices {
   const tokens = new Map<string, { kind: TokenKind; index: number; ways: Way[]; move: Move | null }>();
   const choices = { ...NO_CHOICES, spotOf: (field: number) => spotIn(position.layout, field) };
@@ -143,8 +143,8 @@ export function choicesOf(position: Position, seat: number): OpenChoices {
 }
 
 /**
- * The move that is played without a tap: the only legal one, and one the player learns nothing from. Rolls and passes are
- * never played this way: a roll is worth a tap, and a pass must be noticed.
+ * The move that is played without a tap: the only legal one, if the player need not see it. Rolls and passes are never played
+ * this way: players like to roll, and they must notice a pass.
  */
 export function forcedMove(position: Position, seat: number): Move | null {
   if (position.listChoices(seat, scratch) !== 1) return null;

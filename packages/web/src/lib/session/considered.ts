@@ -1,5 +1,5 @@
-// The move being put together: a token taken up, a field pointed at, both or neither. Every tap gives the next state or a
-// complete move. Pure functions.
+// The move that is being put together: a token taken up, a field pointed at, both or neither. Every tap gives the next state or
+// a complete move. Pure functions.
 import type { Move } from '@reynard/engine';
 import type { OpenChoices, Token, Way } from './choices.ts';
 
@@ -47,7 +47,7 @@ export function jokerNumbers(choices: OpenChoices, { token }: Pick<Considered, '
   return [...new Set(numbers)].filter((number) => number > 0).sort();
 }
 
-/** Every way that fits what is considered so far. */
+/** Every way that fits the token and the field chosen so far. */
 export function waysNow(
   choices: OpenChoices,
   { token: id, field, polish, joker }: Considered,

@@ -1,10 +1,10 @@
-// What each field would bring, as far as that is certain before a number is chosen.
+// The gains of each field, as far as they are certain before a number is chosen.
 import { gainsOf, type Move, type Position } from '@reynard/engine';
 import type { FieldGain } from '#lib/sheet/state.ts';
 
 export const NO_GAINS: ReadonlyMap<number, FieldGain> = new Map();
 
-/** What each field would bring with these ways of one token. */
+/** The gains of each field with these ways of one token. */
 export function gainsByField(
   position: Position,
   ways: readonly {

@@ -1,4 +1,4 @@
-// What a proposed move points at, for the hint and the lesson.
+// The die, bonus, field or button that a proposed move points at, for the hint and the lesson.
 import {
   BONUS,
   colouredPolishOf,

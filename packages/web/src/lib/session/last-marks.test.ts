@@ -1,4 +1,4 @@
-// What the others marked last.
+// The marks of each seat's last turn.
 import { Game, type Position, Random } from '@reynard/engine';
 import { expect, test } from 'vitest';
 import { markedBetween } from '#lib/sheet/marked.ts';

@@ -1,4 +1,4 @@
-// What each seat marked in its last turn, so that the others can see it until the seat acts again.
+// The marks of each seat's last turn, which the others see until the seat acts again.
 import { markedBetween } from '#lib/sheet/marked.ts';
 import type { Happening } from './session.svelte.ts';
 

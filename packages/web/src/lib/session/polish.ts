@@ -1,4 +1,4 @@
-// By how much a move polishes each die.
+// The polish of each die by a move.
 import { colouredPolishOf, dieOf, type Move, type Position, whitePolishOf } from '@reynard/engine';
 
 /** The white die is the first one. */

@@ -5,7 +5,7 @@ export function handOn(text: string): void {
   handed = text;
 }
 
-/** The file, once; then nothing. */
+/** The file that was handed over; null when it has been taken. */
 export function takeHanded(): string | null {
   const text = handed;
   handed = null;

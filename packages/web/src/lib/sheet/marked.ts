@@ -1,4 +1,4 @@
-// Which fields were marked between two positions. Apart from what is painted, which a table needs only with its sheet.
+// The fields that were marked between two positions. Not part of state.ts, which a table loads only with its sheet.
 import type { Position } from '@reynard/engine';
 
 /** The fields of a seat that changed between two positions. */

@@ -1,4 +1,4 @@
-// Which field or die an arrow key leads to: the nearest one in that direction, slightly sideways if needed.
+// The field or die that an arrow key selects: the nearest one in that direction, slightly sideways if needed.
 
 /** Something with a middle. */
 interface Placed {

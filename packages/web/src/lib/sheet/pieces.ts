@@ -16,7 +16,7 @@ export interface Piece {
   readonly content: string;
 }
 
-/** What is painted over the drawing. */
+/** Everything that is painted over the drawing. */
 export interface Look {
   readonly marks: SheetMarks;
   /** Undefined: the sheet is only a picture. */

@@ -1,7 +1,7 @@
-// How wide a sheet is for its height, for the table's columns: known before the code that draws sheets is loaded.
+// The ratio of width to height of each sheet, for the table's columns, before the code that draws sheets is loaded.
 import type { Sheet } from '@reynard/engine';
 
-/** Of the usual drawings, which a test compares. */
+/** The ratios of the usual drawings; a test compares them with the drawings. */
 const RATIOS: Readonly<Record<string, number>> = {
   'ganz-schoen-clever': 1.058,
   'doppelt-so-clever': 0.973,

@@ -1,4 +1,4 @@
-// What is painted over a sheet's drawing: what its fields hold, and what a player may do with them right now.
+// The state that is painted over a sheet's drawing: the marks in its fields, and the fields that a player can mark now.
 import { type Bonus, mostIn, type Position } from '@reynard/engine';
 import type { DrawnBonus } from './drawing.ts';
 

@@ -1,4 +1,4 @@
-// What there is to hear and to feel. Who knows what happened at the table chooses the cue (table/feel.ts).
+// The cues: what a player hears and feels. table/feel.ts chooses the cue for an event.
 export type Cue =
   /** Dice were rolled. */
   | { readonly kind: 'roll'; readonly dice: number }
@@ -9,7 +9,7 @@ export type Cue =
   /** The total is known. */
   | { readonly kind: 'over' };
 
-/** What the device does, in milliseconds of trembling and of rest; a longer chain is felt more. */
+/** The vibration of a cue, in milliseconds of trembling and of rest; a longer chain is felt more. */
 export function tremble(cue: Cue): number[] {
   switch (cue.kind) {
     case 'roll':

@@ -35,9 +35,9 @@ const PLAYERS: {
 function sound<Kind extends Cue['kind']>(cue: Extract<Cue, { kind: Kind }>): void {
   master ??= openMaster();
   const context = master.context as AudioContext;
-  // Browsers let it begin with a tap; what comes before is not made up for.
+  // Browsers allow sound only after a tap. Earlier cues are dropped.
   if (context.state === 'suspended') context.resume();
-  // Loudness is felt by the square.
+  // Squared, because the ear does not hear loudness linearly.
   master.gain.value = settings.volume ** 2;
   const play = PLAYERS[cue.kind as Kind];
   play(master, context.currentTime + 0.01, cue);
@@ -47,6 +47,6 @@ function sound<Kind extends Cue['kind']>(cue: Extract<Cue, { kind: Kind }>): voi
 export function play(cue: Cue): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (settings.sound) sound(cue);
-  // Devices that cannot do it, and pages nobody has touched yet, refuse quietly.
+  // Has no effect on devices without vibration, or before the first tap on the page.
   if (settings.haptics) navigator.vibrate?.(tremble(cue));
 }

@@ -1,4 +1,4 @@
-// Until when a daily challenge can be played.
+// The time at which a daily challenge can no longer be played.
 
 /** Attempts at a daily challenge end this long after its day has begun (UTC). */
 const DAILY_MS = 26 * 60 * 60 * 1000;

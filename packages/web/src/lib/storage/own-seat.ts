@@ -1,9 +1,9 @@
-// Which seat of a game the player of this device had.
+// The seat of this device's player in a game.
 import type { SavedRecord } from './saved-game.ts';
 
 /**
- * The seat of the player of this device; null if that is not known (several persons at one device), or if it was not played
- * unaided: with hints, by a bot, or by somebody else.
+ * The seat of this device's player. Null if it is not known (several persons at one device), or if the player had help: hints,
+ * a bot, or another person.
  */
 export function ownSeat({ players, bots, hints, foreign, online }: SavedRecord): number | null {
   if (hints || foreign) return null;

@@ -1,4 +1,4 @@
-// Which games are the player's own records. A file of its own, so that the home page loads nothing else for it.
+// The games that count as the player's own. A file of its own, so that the home page loads nothing else for it.
 import type { SavedRecord } from './saved-game.ts';
 
 /** Whether a game counts: played alone, by a person, with this app, and without hints. */

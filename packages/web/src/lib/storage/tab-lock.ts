@@ -1,4 +1,4 @@
-// Which tab may write a game. One tab holds the lock of a game; the others follow it and may take it over.
+// The lock of a game: only the tab that holds it may write the game. Other tabs follow the game and may take the lock over.
 const lockName = (id: string) => `reynard-game-${id}`;
 
 /**

@@ -1,4 +1,4 @@
-// The card that explains a part of the table: its rule, and what it comes to in this position.
+// The card that explains a part of the table: its rule, and its state in this position.
 import { buildPosition, type Position, SHEETS, type Sheet, type SheetId } from '@reynard/engine';
 import { expect, test } from 'vitest';
 import { loadRules } from '#lib/rulebook/text.ts';

@@ -1,4 +1,5 @@
-// What a part of the table means: its rule in a sentence or two, and what that comes to now. Loaded with the first tap that asks.
+// The explanation of a part of the table: its rule in a sentence or two, and its state in this position. Loaded with the first
+// tap that asks for one.
 import { diceIn, type Layout, type Position, scoreOf } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import { type AreaRules, describeArea, legendOf } from '#lib/rulebook/describe.ts';
@@ -12,14 +13,14 @@ import { bonusWords, colourName, listWords, sentenceCase } from '#lib/words/shee
 export interface About {
   readonly title: string;
   readonly rules: readonly string[];
-  /** What it comes to now. */
+  /** Its state in this position. */
   readonly now: string;
   /** Points by a number from 1 up, and which of them counts now. */
   readonly scale: (NonNullable<AreaRules['table']> & { readonly at: number }) | null;
 }
 
 /**
- * What a subject means. Subjects are the values of `data-about`: "area-2", "bonus-2-5" (the sixth bonus of the third area),
+ * The explanation of a subject. Subjects are the values of `data-about`: "area-2", "bonus-2-5" (the sixth bonus of the third area),
  * "fox", "round", "tray".
  */
 export function aboutOf(position: Position, seat: number, subject: string, text: RulesText): About {
@@ -46,7 +47,7 @@ function aboutArea(position: Position, seat: number, index: number, text: RulesT
   const spec = layout.sheet.areas[index];
   const { how, points, table } = describeArea(spec, text, bonusWords);
   const scored = layout.lines.flatMap((line, i) => (line.area === index && line.points !== null ? [i] : []));
-  // Several lines with one scale count each for itself: no single figure counts now.
+  // Several lines share this scale and count separately, so no single figure of it counts now.
   const counted = scored.length === 1 ? position.lineCount(seat, scored[0]) : 0;
   return {
     title: text.areas.name(spec.colour),

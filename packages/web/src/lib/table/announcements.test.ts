@@ -1,4 +1,4 @@
-// What another player did last, as the next player reads it.
+// The last move of another player, as the next player reads it.
 import { Game, ganzSchoenClever, Random } from '@reynard/engine';
 import { expect, test } from 'vitest';
 import type { News, Session } from '#lib/session/session.svelte.ts';

@@ -1,4 +1,4 @@
-// What screen readers are told: the session's news in words, from the last tap of a person at this device on.
+// The announcements for screen readers: the session's news in words since the last tap of a person at this device.
 import { type Bonus, checkEvent, gainsOf, type Position, type Sheet } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import { choicesOf } from '#lib/session/choices.ts';

@@ -1,4 +1,4 @@
-// What there is to hear follows from what happened.
+// The sound of an event follows from the event.
 import { type Event, Position, playEvent, SHEETS } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
 import { tremble } from '#lib/sound/cues.ts';

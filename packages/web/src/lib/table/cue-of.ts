@@ -1,4 +1,4 @@
-// What an event at the table sounds like. Pure, so that it can be tested without a sound.
+// The sound of an event at the table. Pure, so that it can be tested without a sound.
 import { checkEvent, gainsOf } from '@reynard/engine';
 import type { Happening } from '#lib/session/session.svelte.ts';
 import type { Cue } from '#lib/sound/cues.ts';

@@ -1,4 +1,4 @@
-// What happened, in one short sentence: for the log, for the screen reader, and for bots that say what they did. And what a
+// Events in words, one short sentence each: for the log, for screen readers, and for the moves of bots. Also the move that a
 // hint proposes.
 import {
   type Colour,
@@ -75,7 +75,7 @@ function markedWords(before: Position, event: MarkEvent, move: Move): string {
 const dieOn = (position: Position, die: Colour) =>
   dieWords(die, position.face(position.layout.sheet.dice.indexOf(die)));
 
-/** Which dice count as what: "pink 3 polished to 5". */
+/** The dice that count as another number: "pink 3 polished to 5". */
 function polishWords(before: Position, polish: Faces): string[] {
   return Object.entries(polish).map(([colour, change]) => {
     const face = before.face(before.layout.sheet.dice.indexOf(colour as Colour));

@@ -1,4 +1,4 @@
-// What the game promises right now, worked out in the background after everything that happens.
+// The chances of the game as it stands, computed in the background after every event.
 
 import type { Chances } from '@reynard/bots/analysis';
 import { type Sheet, soloLevel } from '@reynard/engine';
@@ -11,15 +11,15 @@ import { settings } from '#lib/storage/settings.svelte.ts';
 /** Games played on from the position. */
 const TRIES = 96;
 
-/** Whether chances are told: if the player wants it, in games on this device, and not where hints are not allowed or dice are a challenge. */
+/** Whether chances are shown: if the player wants them, in games on this device that allow hints and are no duel. */
 export function tellsChances({ record, position }: Session): boolean {
   const { bots, duel, noHints } = record as Partial<SavedRecord>;
   return settings.chances && bots !== undefined && !duel && !noHints && !position.isOver;
 }
 
 /**
- * Works out the chances of the present position; returns what stops it. In an effect, it is repeated after everything that
- * happens. The figures before it stay until they are known.
+ * Computes the chances of the present position; returns a function that stops it. In an effect, it is repeated after every
+ * event. The earlier figures stay until the new ones are known.
  */
 export function updateChances(session: Session): () => void {
   const { position, record } = session;

@@ -1,4 +1,4 @@
-// The words for what a move would do, and for what fits a field. They are loaded with the sheet.
+// The words for the effect of a move, and for the dice and bonuses that fit a field. They are loaded with the sheet.
 import { colouredPolishOf, type Gains, type Move, type Position, whitePolishOf } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 import type { OpenChoices } from '#lib/session/choices.ts';

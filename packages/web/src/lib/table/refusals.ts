@@ -1,4 +1,5 @@
-// Why a tap on a field does nothing, in words. The engine gives the reason and its figures; loaded with the first such tap.
+// The reason why a tap on a field does nothing, in words. The engine gives the reason and its figures. Loaded with the first
+// such tap.
 import {
   JOKER_ACTION,
   type Layout,
@@ -22,7 +23,7 @@ const sourceOf = ({ kind, index }: Token): MarkSource =>
   kind === 'bonus' ? { bonus: index } : { die: index };
 
 /**
- * What the player may have had in mind for a field: what is taken up, else a bonus that waits, else the die of the field's area.
+ * The token that the player probably meant for a field: the one taken up, else a pending bonus, else the die of the field's area.
  */
 function intended({ position, choices, considered, actor }: Session, field: number): MarkSource {
   const taken = tokenById(choices, considered.token);

@@ -1,4 +1,4 @@
-// What a considered move is called.
+// The words for a move that is being put together.
 import {
   buildPosition,
   type Colour,

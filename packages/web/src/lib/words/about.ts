@@ -1,4 +1,4 @@
-// What each game is, in one line.
+// A line about each game.
 import type { Sheet, SheetId } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
 

@@ -1,5 +1,5 @@
-// What a player of a solo game is called who has given no name. Records hold the word of the language they were written in, so it
-// is replaced by the reader's.
+// The name of a solo player who has given none. A record contains the word of the language in which it was written, so it is
+// replaced by the word of the reader's language.
 import { m } from '#lib/paraglide/messages.js';
 
 /** The word in every language, and what earlier versions wrote. */
