@@ -4,7 +4,7 @@
 // A player's sheet in a position is a run of bytes: first one per field (0 open, else the number written or how often
 // it is marked), then one counter per line.
 import type { Area } from './areas/area.ts';
-import { Grid } from './areas/grid.ts';
+import { Grid, sweeps } from './areas/grid.ts';
 import { Path } from './areas/path.ts';
 import { PlacedGrid } from './areas/placed-grid.ts';
 import { Regions } from './areas/regions.ts';
@@ -322,10 +322,6 @@ export class Layout {
     return sheet;
   }
 }
-
-/** Whether a mark in this area lets further dice be crossed there. */
-export const sweeps = (spec: AreaSpec): boolean =>
-  spec.kind === 'grid' && (spec.sweepRows !== undefined || spec.company === true);
 
 const layouts = new Map<Sheet, Layout>();
 

@@ -1,9 +1,10 @@
 // The limits of a sheet. Moves are packed into an integer and positions into bytes, so a larger sheet would be cut off
 // silently. Therefore a sheet that breaks a limit is refused when it is compiled. If a limit is easy to raise, it says how.
 import type { Area } from './areas/area.ts';
+import { sweeps } from './areas/grid.ts';
 import { printedBonuses } from './bonus.ts';
 import { DICE } from './dice.ts';
-import { type LayoutBuilder, sweeps } from './layout.ts';
+import type { LayoutBuilder } from './layout.ts';
 import { MAX_MOVES, MOVE_ROOM } from './move.ts';
 import type { Sheet } from './sheet.ts';
 import { MOST_ROUNDS } from './state.ts';

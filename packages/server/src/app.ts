@@ -13,6 +13,7 @@ import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Config } from './config.ts';
 import { isUnavailable, type PlayerRow } from './database.ts';
+import { strictHeaders } from './headers.ts';
 import { clientOf, Limit, siteOf } from './limits.ts';
 import type { LiveTable } from './live-table.ts';
 import { describe } from './log.ts';
@@ -53,22 +54,7 @@ export interface Api {
   viewTable(id: string, player: PlayerRow | undefined): Promise<Table>;
 }
 
-const STRICT_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  // Addresses contain table ids, and those are keys.
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-} as const;
 const API_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-export function strictHeaders(isHttps: boolean): Record<string, string> {
-  return isHttps
-    ? { ...STRICT_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-    : STRICT_HEADERS;
-}
 
 export function createApp(node: Node, site: Site): App {
   const app: App = new OpenAPIHono<Env>({
@@ -119,7 +105,7 @@ export function createApp(node: Node, site: Site): App {
   addOwnDataRoutes(api);
   addRatingRoutes(api);
   addOpsRoutes(api);
-  const strict = strictHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
+  const strict = strictHeaders(config);
   app.get('*', limitRate(node, FILES_PER_REQUEST), async (c) => {
     const table = tableOfPath(c.req.path);
     // If the table cannot be read, its page says so.
@@ -165,7 +151,7 @@ function measure({ metrics, log, config }: Node): MiddlewareHandler<Env> {
 }
 
 function setHeaders({ config }: Node): MiddlewareHandler<Env> {
-  const headers = Object.entries(strictHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  const headers = Object.entries(strictHeaders(config));
   return async (c, next) => {
     await next();
     if (c.env.outgoing.headersSent) return;

@@ -10,8 +10,14 @@ import { viewSeat } from './view.ts';
 
 const time = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
 
-/** Everything about a player, each piece as one object with its kind. */
-export async function* dataOf(db: Database, player: PlayerRow): AsyncGenerator<{ kind: string }> {
+/** A piece of what is stored about a player, as JSON. */
+interface Piece {
+  readonly kind: string;
+  readonly [key: string]: unknown;
+}
+
+/** Everything about a player, piece by piece. */
+export async function* dataOf(db: Database, player: PlayerRow): AsyncGenerator<Piece> {
   const { id, name, created_at, seen_at, banned_at } = player;
   yield {
     kind: 'player',
@@ -20,26 +26,26 @@ export async function* dataOf(db: Database, player: PlayerRow): AsyncGenerator<{
     createdAt: time(created_at),
     seenAt: time(seen_at),
     bannedAt: time(banned_at),
-  } as never;
+  };
   const devices = await db.selectFrom('devices').selectAll().where('player_id', '=', id).execute();
   for (const { player_id: _, ...device } of devices) yield { kind: 'device', ...device };
   for (const { id: _, ...blocked } of await blocksOf(db, id)) yield { kind: 'block', ...blocked };
   const reports = await db.selectFrom('reports').selectAll().where('reporter_id', '=', id).execute();
   for (const { at, name: about, table_id, reason } of reports)
-    yield { kind: 'report', at: time(at), about, table: table_id, reason } as never;
+    yield { kind: 'report', at: time(at), about, table: table_id, reason };
   const attempts = await db.selectFrom('attempts').selectAll().where('player_id', '=', id).execute();
   for (const { day, game, table_id, total, over_at } of attempts)
-    yield { kind: 'attempt', day, game, table: table_id, total, overAt: time(over_at) } as never;
+    yield { kind: 'attempt', day, game, table: table_id, total, overAt: time(over_at) };
   const ratings = await db.selectFrom('ratings').selectAll().where('player_id', '=', id).execute();
   for (const { player_id: _, kind: about, at, ...rating } of ratings)
-    yield { kind: 'rating', about, ...rating, at: time(at) } as never;
+    yield { kind: 'rating', about, ...rating, at: time(at) };
   const changes = await db.selectFrom('rating_changes').selectAll().where('player_id', '=', id).execute();
   for (const { player_id: _, kind: about, at, ...change } of changes)
-    yield { kind: 'rating-change', about, ...change, at: time(at) } as never;
+    yield { kind: 'rating-change', about, ...change, at: time(at) };
   yield* tablesOf(db, id);
 }
 
-async function* tablesOf(db: Database, player: string): AsyncGenerator<{ kind: string }> {
+async function* tablesOf(db: Database, player: string): AsyncGenerator<Piece> {
   for (let after = ''; ; ) {
     const seat = await db
       .selectFrom('seats')
@@ -66,7 +72,7 @@ async function* tablesOf(db: Database, player: string): AsyncGenerator<{ kind: s
       seed: seat.seed,
       seats: seats.map((each) => viewSeat(each, [])),
       events: events.map(({ at, seat: by, event }) => ({ at: time(at), seat: by, event: JSON.parse(event) })),
-    } as never;
+    };
     await setImmediate();
   }
 }

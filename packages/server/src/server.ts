@@ -30,7 +30,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   server.headersTimeout = 15_000;
   server.requestTimeout = 30_000;
   limitConnections(server, config, node.metrics);
-  const underWay = countRequests(server);
+  const requestsDone = followRequests(server);
   try {
     await listen(server, config);
   } catch (error) {
@@ -46,8 +46,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       node.endStreams();
-      const deadline = Date.now() + config.SHUTDOWN_SECONDS * 1000;
-      while (underWay() > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
+      await requestsDone(config.SHUTDOWN_SECONDS * 1000);
       server.closeAllConnections();
       await closed;
       await node.close();
@@ -55,14 +54,26 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
   };
 }
 
-/** How many requests are being answered now, streams among them. */
-function countRequests(server: Server): () => number {
-  let count = 0;
+/** Returns a function that waits until no request is being answered, streams among them, but at most this long. */
+function followRequests(server: Server): (mostMs: number) => Promise<void> {
+  let open = 0;
+  let onDone = () => {};
   server.on('request', (_, response) => {
-    count++;
-    response.on('close', () => count--);
+    open++;
+    response.on('close', () => {
+      open--;
+      if (open === 0) onDone();
+    });
   });
-  return () => count;
+  return (mostMs) =>
+    new Promise((resolve) => {
+      if (open === 0) return resolve();
+      const timer = setTimeout(resolve, mostMs);
+      onDone = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
 }
 
 function listen(server: Server, config: Config): Promise<void> {

@@ -40,14 +40,18 @@ interface LineView extends Line {
   readonly isComplete: boolean;
 }
 
+type Earning<T extends 'bonus' | 'points'> = LineView & { readonly [K in T]: NonNullable<Line[K]> };
+
 /** The line of this kind and index that earns a bonus, or that earns points. */
 const lineWith = <T extends 'bonus' | 'points'>(
   { lines }: AreaView,
   earns: T,
   kind: LineKind,
   index = 0,
-): (LineView & { readonly [K in T]: NonNullable<Line[T]> }) | undefined =>
-  lines.find((line) => line.kind === kind && line.index === index && line[earns] !== null) as never;
+): Earning<T> | undefined =>
+  lines.find(
+    (line): line is Earning<T> => line.kind === kind && line.index === index && line[earns] !== null,
+  );
 
 const HIGHEST_FACE = 6;
 const EARNED = '✓';

@@ -3,7 +3,7 @@
 import type { LayoutBuilder } from '../layout.ts';
 import { type Move, withMark } from '../move.ts';
 import type { MoveList } from '../move-list.ts';
-import type { GridSpec, Reading } from '../sheet.ts';
+import type { AreaSpec, GridSpec, Reading } from '../sheet.ts';
 import type { Area, MarkPlace } from './area.ts';
 
 interface Cell {
@@ -16,6 +16,10 @@ const cellsOf = (spec: GridSpec): Cell[] =>
   spec.numbers.flatMap((numbers, row) =>
     numbers.flatMap((number, column) => (number === null ? [] : [{ row, column, number }])),
   );
+
+/** Whether a mark in this area lets further dice be crossed there. */
+export const sweeps = (spec: AreaSpec): boolean =>
+  spec.kind === 'grid' && (spec.sweepRows !== undefined || spec.company === true);
 
 /** A grid, ready for play. */
 export class Grid implements Area {

@@ -2,9 +2,10 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Api, type Env, strictHeaders } from '../app.ts';
+import type { Api, Env } from '../app.ts';
 import type { Days } from '../daily.ts';
 import type { PlayerRow } from '../database.ts';
+import { strictHeaders } from '../headers.ts';
 import { Limit } from '../limits.ts';
 import type { LiveTable } from '../live-table.ts';
 import { Problem } from '../problem.ts';
@@ -85,7 +86,7 @@ const stream = createRoute({
 export function addPlayRoutes(api: Api): void {
   const { app, node } = api;
   const { tables, streams, days, config, metrics } = node;
-  const streamHeaders = strictHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false);
+  const streamHeaders = strictHeaders(config);
 
   app.openapi(choices, async (c) => {
     const player = await api.mustPlayer(c);
