@@ -91,10 +91,14 @@ describe('reynard analyse', () => {
   });
 
   test('reports a line that is not a record, or lacks the seat, and goes on', async () => {
-    const input = ['{}', startOf(SOLO, 3)].join('\n');
+    const broken = { ...JSON.parse(startOf(SOLO, 3)), events: [{ e: 'done', p: 0 }] };
+    const input = ['{}', JSON.stringify(broken), startOf(SOLO, 3)].join('\n');
     const { code, out, err } = await reynard(['analyse', '-'], { input });
     expect(code).toBe(1);
-    expect(err).toBe('reynard: standard input:1: the format is not "clever-record/1" (unknown-format)\n');
+    expect(err.trim().split('\n')).toEqual([
+      'reynard: standard input:1: the format is not "clever-record/1" (unknown-format)',
+      'reynard: standard input:2: step 1: a roll comes first (roll-due)',
+    ]);
     expect(out).toMatch(/^unfinished/);
     const seatless = await reynard(['analyse', '--seat', '3', '-'], { input: SOLO });
     expect(seatless).toMatchObject({ code: 1, out: '', err: expect.stringContaining('there is no seat 3') });

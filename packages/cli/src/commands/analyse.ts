@@ -13,17 +13,17 @@ import {
   checkEvent,
   type Event,
   type GameRecord,
-  parseRecord,
   ROLL,
   replay,
   type Sheet,
   sheetById,
 } from '@reynard/engine';
-import { type Command, fileProblem, readArguments, UsageError, wholeNumber } from '../command.ts';
+import { type Command, readArguments, UsageError, wholeNumber } from '../command.ts';
 import type { Pen } from '../draw/sheet.ts';
-import { linesOf, openInput } from '../lines.ts';
+import type { Line } from '../lines.ts';
 import { MESSAGES } from '../messages/index.ts';
 import { write } from '../output.ts';
+import { eachLine, problemOf, readRecord } from '../records.ts';
 import { NO_COLOR } from '../screen-options.ts';
 import { Progress } from '../simulation/progress.ts';
 import { Paint } from '../terminal/paint.ts';
@@ -137,42 +137,29 @@ async function evaluatorFor(sheet: Sheet): Promise<Evaluator> {
   }
 }
 
-/** Analyses the records of all files; counts them from 0. */
+/** Analyses records, counted from 0 over all files. */
 class Analyst {
   readonly #settings: Settings;
   #record = 0;
+  /** Whether a line was no valid record or had no such seat. */
+  hasFailed = false;
 
   constructor(settings: Settings) {
     this.#settings = settings;
   }
 
-  /** Analyses one file. Returns 2 if it cannot be read, 1 if a record is invalid or there is none, else 0. */
-  async file(path: string): Promise<number> {
-    const name = path === '-' ? 'standard input' : path;
-    const before = this.#record;
-    let code = 0;
-    try {
-      for await (const { number, text } of linesOf(openInput(path))) {
-        const problem = await this.#line(text ?? '');
-        if (problem !== null) console.error(`reynard: ${name}:${number}: ${problem}`);
-        if (problem !== null) code = 1;
-        this.#record++;
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-      console.error(`reynard: cannot read ${name}: ${fileProblem(error)}`);
-      return 2;
-    }
-    if (this.#record > before) return code;
-    console.error(`reynard: ${name}: no records`);
-    return 1;
+  /** Analyses the record on a line, or says what is wrong with it. */
+  async line(line: Line, where: string): Promise<void> {
+    const read = readRecord(line);
+    const problem = read.ok ? await this.#analyse(read.record) : problemOf(read);
+    this.#record++;
+    if (problem === null) return;
+    console.error(`reynard: ${where}: ${problem}`);
+    this.hasFailed = true;
   }
 
-  /** Analyses one record. Returns what is wrong with it, or null. */
-  async #line(text: string): Promise<string | null> {
-    const parsed = parseRecord(text);
-    if (!parsed.ok) return `${parsed.error.reason} (${parsed.error.code})`;
-    const { record } = parsed;
+  /** Analyses the seats of a record. Returns why that is not possible, or null. */
+  async #analyse(record: GameRecord): Promise<string | null> {
     const { seat: only, json } = this.#settings;
     if (only !== null && only >= record.players.length) return `there is no seat ${only}`;
     const evaluator = await evaluatorFor(sheetById(record.game)!);
@@ -198,8 +185,9 @@ async function run(argv: string[]): Promise<number> {
     pen: { paint: Paint.for(process.stdout, !values['no-color']), messages: MESSAGES.en },
   });
   let worst = 0;
-  for (const path of positionals) worst = Math.max(worst, await analyst.file(path));
-  return worst;
+  for (const path of positionals)
+    worst = Math.max(worst, await eachLine(path, (line, where) => analyst.line(line, where)));
+  return Math.max(worst, analyst.hasFailed ? 1 : 0);
 }
 
 export const analyse: Command = {

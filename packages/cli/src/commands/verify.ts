@@ -1,8 +1,8 @@
 // `reynard verify`: replays records and says which are valid. It streams, so files may be of any size.
-import { parseRecord } from '@reynard/engine';
-import { type Command, fileProblem, readArguments, UsageError } from '../command.ts';
-import { type Line, LONGEST_LINE, linesOf, openInput } from '../lines.ts';
+import { type Command, readArguments, UsageError } from '../command.ts';
+import { type Line, LONGEST_LINE } from '../lines.ts';
 import { write } from '../output.ts';
+import { eachLine, type Invalid, problemOf, readRecord } from '../records.ts';
 import { whole } from '../simulation/report.ts';
 
 const options = {
@@ -10,17 +10,11 @@ const options = {
 } as const;
 
 /** The verdict on one record, as `--json` prints it. */
-type Verdict =
-  | { readonly ok: true; readonly result: object | null }
-  | { readonly ok: false; readonly event: number | null; readonly code: string; readonly reason: string };
+type Verdict = { readonly ok: true; readonly result: object | null } | Invalid;
 
-function judge({ text }: Line): Verdict {
-  if (text === null) {
-    const reason = `the line is longer than ${LONGEST_LINE / 1024 / 1024} MiB`;
-    return { ok: false, event: null, code: 'too-long', reason };
-  }
-  const parsed = parseRecord(text);
-  return parsed.ok ? { ok: true, result: parsed.record.result ?? null } : { ok: false, ...parsed.error };
+function judge(line: Line): Verdict {
+  const read = readRecord(line);
+  return read.ok ? { ok: true, result: read.record.result ?? null } : read;
 }
 
 class Count {
@@ -47,37 +41,18 @@ class Count {
   }
 }
 
-/** Checks one file. Returns 2 if it cannot be read, 1 if it has no records, else 0. */
-async function verifyFile(path: string, json: boolean, count: Count): Promise<number> {
-  const name = path === '-' ? 'standard input' : path;
-  const before = count.records;
-  try {
-    for await (const line of linesOf(openInput(path))) {
-      const verdict = judge(line);
-      count.add(verdict);
-      if (json) await write(process.stdout, `${JSON.stringify(verdict)}\n`);
-      else if (!verdict.ok) {
-        const where = verdict.event === null ? '' : `step ${verdict.event + 1}: `;
-        const message = `${name}:${line.number}: ${where}${verdict.reason} (${verdict.code})\n`;
-        await write(process.stdout, message);
-      }
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    console.error(`reynard: cannot read ${name}: ${fileProblem(error)}`);
-    return 2;
-  }
-  if (count.records > before) return 0;
-  console.error(`reynard: ${name}: no records`);
-  return 1;
-}
-
 async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(options, argv);
   if (positionals.length === 0) throw new UsageError('name a file of records, or "-" for standard input');
   const count = new Count();
   let worst = 0;
-  for (const path of positionals) worst = Math.max(worst, await verifyFile(path, values.json, count));
+  const check = async (line: Line, where: string) => {
+    const verdict = judge(line);
+    count.add(verdict);
+    if (values.json) await write(process.stdout, `${JSON.stringify(verdict)}\n`);
+    else if (!verdict.ok) await write(process.stdout, `${where}: ${problemOf(verdict)}\n`);
+  };
+  for (const path of positionals) worst = Math.max(worst, await eachLine(path, check));
   if (!values.json && count.records > 0) console.log(count.summary);
   return Math.max(worst, count.bad > 0 ? 1 : 0);
 }
