@@ -36,6 +36,7 @@ import {
 import { MoveList } from './move-list.ts';
 import type { Position } from './position.ts';
 import { SIDES } from './sheet.ts';
+import { hasSlot } from './slots.ts';
 import {
   actionsLeft,
   DICE,
@@ -326,8 +327,7 @@ function readJoker(position: Position, move: Move, joker: unknown): Move | Reaso
   if (!isPlainObject(joker) || Object.keys(joker).length !== 2) return 'malformed-event';
   if (!isWhole(slot, 0, layout.jokerNumbers.length - 1) || !isWhole(value, 1, 6)) return 'malformed-event';
   const seat = seatOf(move);
-  const isFree =
-    slot < position.unlocked(seat, JOKER_ACTION) && ((position.usedSlots(seat) >> slot) & 1) === 0;
+  const isFree = slot < position.unlocked(seat, JOKER_ACTION) && !hasSlot(position.usedSlots(seat), slot);
   const number = layout.jokerNumbers[slot];
   const isRight = (number === 0 || number === value) && value !== position.face(dieOf(move));
   return isFree && isRight ? withJoker(move, slot, value) : 'cannot-joker';

@@ -65,6 +65,7 @@ export {
   type SheetId,
   sheetById,
 } from './sheets/index.ts';
+export { hasSlot } from './slots.ts';
 /** Where everything lies in a position's bytes, for readers that cannot afford accessors. */
 export * as STATE from './state.ts';
 export {

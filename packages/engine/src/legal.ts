@@ -6,6 +6,7 @@ import * as MOVE from './move.ts';
 import { fieldOf, moveHead, withJoker, withPolish } from './move.ts';
 import { MoveList } from './move-list.ts';
 import type { Position } from './position.ts';
+import { hasSlot } from './slots.ts';
 import * as STATE from './state.ts';
 import { actionsLeft, placeOf } from './state.ts';
 
@@ -200,13 +201,7 @@ function listJokers(list: MoveList, die: number): void {
 }
 
 /** The value that an area reads off a die that counts as another number; its partner in a sum keeps its face (R24). */
-export function jokerReading(
-  layout: Layout,
-  s: Uint8Array,
-  die: number,
-  area: number,
-  number: number,
-): number {
+function jokerReading(layout: Layout, s: Uint8Array, die: number, area: number, number: number): number {
   const own = die === layout.pairedDie ? number : s[FACES + layout.pairedDie];
   return readDice(layout, area, number, own, die === WHITE ? number : s[FACES + WHITE]);
 }
@@ -218,7 +213,7 @@ export function jokerReading(
 export function jokerSlotFor(layout: Layout, s: Uint8Array, b: number, number: number): number {
   let any = -1;
   for (let slot = 0; slot < s[b + UNLOCKED + JOKER_ACTION]; slot++) {
-    if ((s[b + USED_SLOTS] >> slot) & 1) continue;
+    if (hasSlot(s[b + USED_SLOTS], slot)) continue;
     if (layout.jokerNumbers[slot] === number) return slot;
     if (any < 0 && layout.jokerNumbers[slot] === 0) any = slot;
   }

@@ -12,6 +12,7 @@ import { MoveList } from './move-list.ts';
 import { Position } from './position.ts';
 import { ACTIONS, type Action, type Bonus, type Reading, type Sheet } from './sheet.ts';
 import { SHEETS, sheetById } from './sheets/index.ts';
+import { hasSlot, withSlot } from './slots.ts';
 import { actionsLeft, FIELDS, MOST_ROUNDS, OWED, PENDING, ROUND, USED, USED_SLOTS } from './state.ts';
 import { earn, markField } from './turn.ts';
 
@@ -162,12 +163,13 @@ class Folded {
       };
     }
     if (!Number.isInteger(slot)) return 'malformed-event';
-    const bit = 1 << (slot as number);
-    const isUnlocked = (slot as number) >= 0 && (slot as number) < this.position.unlocked(SEAT, index);
-    if (!isUnlocked || s[this.#seat + USED_SLOTS] & bit) return 'no-action-left';
+    const number = slot as number;
+    const isUnlocked = number >= 0 && number < this.position.unlocked(SEAT, index);
+    const usedSlots = s[this.#seat + USED_SLOTS];
+    if (!isUnlocked || hasSlot(usedSlots, number)) return 'no-action-left';
     return () => {
       s[this.#seat + USED + index]++;
-      s[this.#seat + USED_SLOTS] |= bit;
+      s[this.#seat + USED_SLOTS] = withSlot(usedSlots, number);
     };
   }
 

@@ -9,6 +9,7 @@ import { fieldOf, MAX_MOVES, markValueOf } from './move.ts';
 import { MoveList } from './move-list.ts';
 import type { Position } from './position.ts';
 import { ACTIONS, type Bonus } from './sheet.ts';
+import { slotsOf, withSlot } from './slots.ts';
 import {
   ALL_DICE,
   EXTRA_ACTION,
@@ -218,10 +219,9 @@ function areActionsPossible(position: Position, seat: number): boolean {
 
 /** Whether as many slots are used as jokers, and only unlocked ones. */
 function areSlotsPossible(position: Position, seat: number): boolean {
-  const slots = position.usedSlots(seat);
-  let count = 0;
-  for (let rest = slots; rest !== 0; rest &= rest - 1) count++;
-  return count === position.used(seat, JOKER_ACTION) && slots >> position.unlocked(seat, JOKER_ACTION) === 0;
+  const set = position.usedSlots(seat);
+  const slots = slotsOf(set, position.unlocked(seat, JOKER_ACTION));
+  return slots.length === position.used(seat, JOKER_ACTION) && slots.reduce(withSlot, 0) === set;
 }
 
 /** The bonuses that the marks of a seat and the rounds so far have earned; those at the ends of tracks are not among them. */

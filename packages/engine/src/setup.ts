@@ -15,6 +15,7 @@ import {
   writeMark,
 } from './setup-check.ts';
 import { ACTIONS, type Action, type Bonus, type Colour, type Sheet } from './sheet.ts';
+import { withSlot } from './slots.ts';
 import {
   ACTIVE,
   ALL_DICE,
@@ -197,7 +198,7 @@ function fillSeat(position: Position, seat: number, setup: SeatSetup, phase: Pha
 /** The slots that were used, as a bit set. Default: the first so many. */
 function slotSet({ used, slots }: ActionView): number {
   const list = slots ?? Array.from({ length: used }, (_, slot) => slot);
-  return list.reduce((set, slot) => set | (1 << slot), 0);
+  return list.reduce(withSlot, 0);
 }
 
 /** A list without repetitions, and what it repeats. */

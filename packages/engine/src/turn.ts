@@ -18,6 +18,7 @@ import {
   whitePolishOf,
 } from './move.ts';
 import type { Position } from './position.ts';
+import { withSlot } from './slots.ts';
 import * as STATE from './state.ts';
 import { placeOf, roundsFor } from './state.ts';
 
@@ -168,7 +169,7 @@ function takeDie(position: Position, b: number, move: Move): void {
 function spendChange(s: Uint8Array, b: number, move: Move): void {
   if (hasJoker(move)) {
     s[b + USED + JOKER_ACTION]++;
-    s[b + USED_SLOTS] |= 1 << jokerSlotOf(move);
+    s[b + USED_SLOTS] = withSlot(s[b + USED_SLOTS], jokerSlotOf(move));
     return;
   }
   s[b + USED + POLISH_ACTION] += Math.abs(whitePolishOf(move)) + Math.abs(colouredPolishOf(move));

@@ -3,6 +3,7 @@ import { diceIn } from './event.ts';
 import type { Position } from './position.ts';
 import { type Score, scoreOf } from './score.ts';
 import { ACTIONS, type Action, type Bonus, type Colour } from './sheet.ts';
+import { slotsOf } from './slots.ts';
 import { NO_PLACE, TRAY_PLACE, UNLOCKED, USED } from './state.ts';
 
 /** What the position waits for. */
@@ -81,7 +82,7 @@ function viewSeat(position: Position, seat: number): SeatView {
         .map(({ action, unlocked, used }) => [
           action,
           layout.sheet.tracks[action]?.numbers
-            ? { unlocked, used, slots: slotsIn(position.usedSlots(seat), unlocked) }
+            ? { unlocked, used, slots: slotsOf(position.usedSlots(seat), unlocked) }
             : { unlocked, used },
         ]),
     ),
@@ -94,10 +95,6 @@ function viewSeat(position: Position, seat: number): SeatView {
     score: scoreOf(position, seat),
   };
 }
-
-/** The slots of a bit set, of the first so many. */
-const slotsIn = (set: number, slots: number): number[] =>
-  Array.from({ length: slots }, (_, slot) => slot).filter((slot) => (set >> slot) & 1);
 
 const placeView = (place: number): Place | null =>
   place === NO_PLACE ? null : place === TRAY_PLACE ? 'tray' : place - 1;

@@ -7,6 +7,7 @@
 import {
   ACTIONS,
   hasDie,
+  hasSlot,
   JOKER_ACTION,
   type Layout,
   PHASE_CHOOSE,
@@ -213,7 +214,7 @@ export class Features {
     for (let i = 0; i < this.#paths.length; i++) out[n++] = lastCrossed(s, b, this.#paths[i]);
     const usedSlots = s[b + STATE.USED_SLOTS];
     for (let slot = 0; slot < this.#jokers; slot++) {
-      out[n++] = slot < s[b + STATE.UNLOCKED + JOKER_ACTION] && ((usedSlots >> slot) & 1) === 0 ? 1 : 0;
+      out[n++] = slot < s[b + STATE.UNLOCKED + JOKER_ACTION] && !hasSlot(usedSlots, slot) ? 1 : 0;
     }
     if (this.layout.usesPlaces) this.#readPlaces(position, b, dice, out, n);
   }
