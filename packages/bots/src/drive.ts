@@ -24,7 +24,7 @@ export interface Streams {
 }
 
 export const diceStream = (seed: string): Random => new Random(`${seed}/dice`);
-export const seatStream = (seed: string, seat: number): Random => new Random(`${seed}/seat/${seat}`);
+const seatStream = (seed: string, seat: number): Random => new Random(`${seed}/seat/${seat}`);
 
 export function streamsOf(seed: string, players: number): Streams {
   return {

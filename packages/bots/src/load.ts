@@ -80,7 +80,7 @@ export async function loadBot(name: BotName, sheet: Sheet, source: NetSource = {
 }
 
 /** The bot of a level with a given network. */
-export function botOf(level: Level, net: Net, features: Features): Bot {
+function botOf(level: Level, net: Net, features: Features): Bot {
   const sight = new NetBot(net, features, level.sees ? PLAIN : []);
   if (level.thinks) return new ThinkingBot(sight, new NetBot(net, features, []));
   return level.greed === 0 && level.haste === 0 ? sight : new LevelBot(sight, level);

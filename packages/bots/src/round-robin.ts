@@ -35,7 +35,7 @@ interface Tally {
 }
 
 /** The line-ups of `size` entrants out of `count`, as lists of indices. */
-export function lineUps(count: number, size: number, from = 0): number[][] {
+function lineUps(count: number, size: number, from = 0): number[][] {
   if (size === 0) return [[]];
   return Array.from({ length: count - from }, (_, i) => from + i).flatMap((first) =>
     lineUps(count, size - 1, first + 1).map((rest) => [first, ...rest]),

@@ -20,7 +20,7 @@ export interface Thought {
   readonly milliseconds?: number;
 }
 
-export const THOUGHT: Thought = { tries: 128, candidates: 5, margin: 8, worthwhile: 0.5, turns: 1 };
+const THOUGHT: Thought = { tries: 128, candidates: 5, margin: 8, worthwhile: 0.5, turns: 1 };
 
 /** Simulations per choice between two checks of the clock and of the choices to drop. */
 const ROUND = 16;

@@ -14,8 +14,6 @@ export const MOVE_KINDS = [
   'stop',
   'done',
 ] as const;
-/** One of `MOVE_KINDS`. */
-export type MoveKind = (typeof MOVE_KINDS)[number];
 
 /** Spend a reroll action. */
 export const REROLL = 0;

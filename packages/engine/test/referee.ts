@@ -310,7 +310,7 @@ const GAME_AREAS: Record<string, (area: PrintedArea, colour: string) => AreaRule
 };
 
 /** The rules of one area. */
-export function areaRules(game: string, colour: string): AreaRules {
+function areaRules(game: string, colour: string): AreaRules {
   return GAME_AREAS[`${game} ${colour}`](printed(game).areas[colour], colour);
 }
 

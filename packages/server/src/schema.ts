@@ -12,8 +12,8 @@ const TableStatus = z.enum(['waiting', 'playing', 'over', 'abandoned']);
 const SeatKind = z.enum(['open', 'invited', 'player', 'bot']);
 
 const GAMES = SHEETS.map((sheet) => sheet.id) as [string, ...string[]];
-export const GameId = z.enum(GAMES).openapi({ example: GAMES[0] });
-export const BotNameSchema = z.enum(BOT_NAMES).openapi({ example: 'greedy' });
+const GameId = z.enum(GAMES).openapi({ example: GAMES[0] });
+const BotNameSchema = z.enum(BOT_NAMES).openapi({ example: 'greedy' });
 /** The bot that stands in for a player if no other is named: it plays well and without delay. */
 export const DEFAULT_BOT: BotName = 'isengrim';
 
@@ -30,7 +30,7 @@ export const PlayerName = z
 
 const Time = z.iso.datetime().openapi({ example: '2026-11-15T20:00:00.000Z' });
 const SeatNumber = z.int().min(0).max(3);
-export const Day = z.iso.date().openapi({ example: '2026-11-15' });
+const Day = z.iso.date().openapi({ example: '2026-11-15' });
 
 export const TableParam = z.object({
   id: z
@@ -57,7 +57,7 @@ export const PlayerWithToken = Player.extend({
   token: z.string().openapi({ description: 'The secret that proves who you are. It is shown only here.' }),
 }).openapi('PlayerWithToken') satisfies z.ZodType<wire.PlayerWithToken>;
 
-export const Seed = z
+const Seed = z
   .string()
   .regex(/^[0-9a-f]{0,64}$/)
   .default('')
@@ -237,7 +237,7 @@ export const Device = z
   .openapi('Device') satisfies z.ZodType<wire.Device>;
 export const DeviceAddress = z.object({ endpoint: Endpoint }).openapi('DeviceAddress');
 
-export const REACTIONS = ['hello', 'well-played', 'lucky', 'thinking', 'sorry', 'thanks', 'laugh'] as const;
+const REACTIONS = ['hello', 'well-played', 'lucky', 'thinking', 'sorry', 'thanks', 'laugh'] as const;
 export const NewReaction = z
   .object({ reaction: z.enum(REACTIONS) })
   .openapi('NewReaction') satisfies z.ZodType<Omit<wire.SeatReaction, 'seat'>>;

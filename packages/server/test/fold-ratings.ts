@@ -2,13 +2,13 @@
 // they were rated, as each player's rated games are numbered; days in their order. Of a table that was deleted the places are taken as
 // they were stored with its changes; of a day with a deleted finisher the changes themselves, as the field is not complete any more.
 import type { GameResult } from '@reynard/engine';
-import type { AttemptRow, Database, RatingKind } from '../database.ts';
-import { LiveTable } from '../live-table.ts';
-import { readEvents, readTable } from '../table-rows.ts';
-import { Field, type Finisher } from './daily-ratings.ts';
-import { placesAt } from './places.ts';
-import { changesAmong, type RatedSeat } from './table-ratings.ts';
-import { type Rating, START } from './weng-lin.ts';
+import type { AttemptRow, Database, RatingKind } from '../src/database.ts';
+import { LiveTable } from '../src/live-table.ts';
+import { Field, type Finisher } from '../src/rating/daily-ratings.ts';
+import { placesAt } from '../src/rating/places.ts';
+import { changesAmong, type RatedSeat } from '../src/rating/table-ratings.ts';
+import { type Rating, START } from '../src/rating/weng-lin.ts';
+import { readEvents, readTable } from '../src/table-rows.ts';
 
 /** The ratings by player, game and kind, as `player game kind`. */
 export type Folded = Map<string, Rating>;

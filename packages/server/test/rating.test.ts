@@ -5,11 +5,11 @@ import { type resultOf, SHEETS } from '@reynard/engine';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningServer } from '../src/index.ts';
 import { removeScore } from '../src/moderation.ts';
-import { foldRatings } from '../src/rating/fold.ts';
 import { placesAt } from '../src/rating/places.ts';
 import { changesOf, type EndedGame, rateTables } from '../src/rating/table-ratings.ts';
 import { isCertain, type Rating, rated, START } from '../src/rating/weng-lin.ts';
 import { DAY_MS } from '../src/time.ts';
+import { foldRatings } from './fold-ratings.ts';
 import { AutoPlayer, newPlayer, newStorage, removeStorage, type Settings, serve, until } from './world.ts';
 
 const GAME = 'ganz-schoen-clever';

@@ -6,7 +6,7 @@ import type { Layout } from '@reynard/engine';
 import { FEATURES_VERSION, Features, HEADS } from './features.ts';
 import { Net, type NetShape, weightCount } from './net.ts';
 
-export const NET_VERSION = 1;
+const NET_VERSION = 1;
 const MAGIC = 0x4e4e5952;
 const PREFIX_BYTES = 8;
 const CHECKSUM_BYTES = 4;

@@ -129,7 +129,7 @@ function startFrom({ from, seed }: Plan, net: TrainingNet, layout: Layout): void
 }
 
 /** Examines the kept network again and writes its card. */
-export function writeCard({ plan, sheet, folder, examGames, reportGames }: Run, keptAfter: number): void {
+function writeCard({ plan, sheet, folder, examGames, reportGames }: Run, keptAfter: number): void {
   const { net, features } = readNet(readFileSync(netFile(folder, plan.game)), layoutOf(sheet));
   const sit = (games: number, seed: string): Exam => {
     const { scores: _, ...measured } = measureSolo(new NetBot(net, features), sheet, games, seed);

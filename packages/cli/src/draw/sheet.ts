@@ -13,7 +13,7 @@ export interface Pen {
 }
 
 /** A die: its shape and face on its colour. */
-export function drawDie({ paint }: Pen, colour: Colour, face: number): string {
+function drawDie({ paint }: Pen, colour: Colour, face: number): string {
   return paint.on(colour, ` ${SHAPES[colour]}${face || '·'} `);
 }
 

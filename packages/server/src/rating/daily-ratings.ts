@@ -234,7 +234,7 @@ export class DayRatings {
 }
 
 /** Everybody who has finished a day, with the rating from before it. */
-export async function readFinishers(db: Database, day: string, game: string): Promise<Finisher[]> {
+async function readFinishers(db: Database, day: string, game: string): Promise<Finisher[]> {
   const finishers: Finisher[] = [];
   for (let after = ''; ; ) {
     const rows = await db

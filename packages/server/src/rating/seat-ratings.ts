@@ -8,7 +8,7 @@ import { isCertain, type Rating, START } from './weng-lin.ts';
 /** By seat. */
 export type SeatRatings = readonly (SeatRating | null)[];
 
-export function viewRating(rating: Rating, before?: Rating): SeatRating {
+function viewRating(rating: Rating, before?: Rating): SeatRating {
   const { mean, deviation } = rating;
   return {
     rating: Math.round(mean),

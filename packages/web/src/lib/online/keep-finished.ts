@@ -8,7 +8,7 @@ import type { SavedGame } from '#lib/storage/saved-game.ts';
 export const keptId = (table: string): string => `online-${table}`;
 
 /** A finished game as it is kept; null for spectators. The same table always gets the same id. */
-export function finishedGame(
+function finishedGame(
   { id, you, daily, seats, startedAt, overAt }: Table,
   record: GameRecord,
 ): SavedGame | null {

@@ -41,8 +41,7 @@ export function pageOf(paper: Paper, perPage: SheetsPerPage): Page {
 }
 
 /** The paper that printers hold where the reader lives. */
-export const usualPaper = (locale: string): Paper =>
-  new Intl.Locale(locale).region === 'US' ? 'letter' : 'a4';
+const usualPaper = (locale: string): Paper => (new Intl.Locale(locale).region === 'US' ? 'letter' : 'a4');
 
 /** The paper of this name, or the usual one. */
 export const paperOf = (name: string | null, locale: string): Paper =>

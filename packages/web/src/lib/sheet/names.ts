@@ -30,7 +30,7 @@ function placeInRows(spec: RowsSpec, colour: string, { row, column }: DrawnField
 }
 
 /** Which field this is, without its state. */
-export function placeName(sheet: Sheet, area: DrawnArea, field: DrawnField): string {
+function placeName(sheet: Sheet, area: DrawnArea, field: DrawnField): string {
   const spec = sheet.areas[area.index];
   const colour = colourName(area.colour);
   const place = { colour, row: field.row + 1, column: field.column + 1 };

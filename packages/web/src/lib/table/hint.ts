@@ -15,11 +15,7 @@ const choiceWords = (position: Position, move: Move) =>
   move === ROLL ? m.button_roll() : moveWords(position, move).replace(/\.$/, '');
 
 /** Advice in words; the loss of the next best choice as the report of the game would judge it. */
-export function adviceWords(
-  position: Position,
-  [best, next]: readonly Advised[],
-  tellsExpected = true,
-): Advice {
+function adviceWords(position: Position, [best, next]: readonly Advised[], tellsExpected = true): Advice {
   const expected = tellsExpected ? [m.hint_expected({ value: Math.round(best.value) })] : [];
   const first = m.hint_best({ choice: choiceWords(position, best.move) });
   if (!next) {
