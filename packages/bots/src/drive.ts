@@ -18,7 +18,7 @@ export function bareGame(position: Position): Playable {
  * The random streams of one game, all from its seed: one for the dice and one per seat, so that the dice do not depend on
  * how many numbers a bot draws.
  */
-export interface Streams {
+export interface RandomStreams {
   readonly dice: Random;
   readonly seats: readonly Random[];
 }
@@ -26,7 +26,7 @@ export interface Streams {
 export const diceStream = (seed: string): Random => new Random(`${seed}/dice`);
 const seatStream = (seed: string, seat: number): Random => new Random(`${seed}/seat/${seat}`);
 
-export function streamsOf(seed: string, players: number): Streams {
+export function streamsOf(seed: string, players: number): RandomStreams {
   return {
     dice: diceStream(seed),
     seats: Array.from({ length: players }, (_, seat) => seatStream(seed, seat)),
@@ -34,7 +34,7 @@ export function streamsOf(seed: string, players: number): Streams {
 }
 
 /** Lets bots play until the game is over. Returns the number of decisions and rolls. */
-export function playOut(game: Playable, bots: readonly Bot[], streams: Streams): number {
+export function playOut(game: Playable, bots: readonly Bot[], streams: RandomStreams): number {
   const { position } = game;
   let steps = 0;
   for (; !position.isOver; steps++) {

@@ -9,7 +9,7 @@ export const LONGEST_LINE = 64 * 1024 * 1024;
 const LINE_FEED = 10;
 
 /** A line that is not blank; `text` is null if it was too long to keep. */
-export interface Line {
+export interface FileLine {
   /** From 1. */
   readonly number: number;
   readonly text: string | null;
@@ -20,7 +20,7 @@ export function openInput(path: string): Readable {
   return path === '-' ? process.stdin : createReadStream(path);
 }
 
-export async function* linesOf(input: AsyncIterable<Buffer>, cap = LONGEST_LINE): AsyncGenerator<Line> {
+export async function* linesOf(input: AsyncIterable<Buffer>, cap = LONGEST_LINE): AsyncGenerator<FileLine> {
   let number = 1;
   let kept: Buffer[] = [];
   let size = 0;
@@ -29,7 +29,7 @@ export async function* linesOf(input: AsyncIterable<Buffer>, cap = LONGEST_LINE)
     if (size <= cap) kept.push(bytes);
     else kept = [];
   };
-  const finish = (): Line | null => {
+  const finish = (): FileLine | null => {
     const text = size > cap ? null : textOf(Buffer.concat(kept), number);
     const line = text === '' ? null : { number, text };
     number++;

@@ -1,7 +1,7 @@
 // Reads files with one record per line, for the commands that stream over them.
 import { type GameRecord, parseRecord } from '@reynard/engine';
 import { fileProblem } from './command.ts';
-import { type Line, LONGEST_LINE, linesOf, openInput } from './lines.ts';
+import { type FileLine, LONGEST_LINE, linesOf, openInput } from './lines.ts';
 
 /** Why a line holds no valid record. */
 export interface Invalid {
@@ -12,7 +12,7 @@ export interface Invalid {
   readonly reason: string;
 }
 
-export function readRecord({ text }: Line): { readonly ok: true; readonly record: GameRecord } | Invalid {
+export function readRecord({ text }: FileLine): { readonly ok: true; readonly record: GameRecord } | Invalid {
   if (text === null) {
     const reason = `the line is longer than ${LONGEST_LINE / 1024 / 1024} MiB`;
     return { ok: false, event: null, code: 'too-long', reason };
@@ -32,7 +32,7 @@ export function problemOf({ event, reason, code }: Invalid): string {
  */
 export async function eachLine(
   path: string,
-  take: (line: Line, where: string) => Promise<void>,
+  take: (line: FileLine, where: string) => Promise<void>,
 ): Promise<number> {
   const name = path === '-' ? 'standard input' : path;
   let isEmpty = true;

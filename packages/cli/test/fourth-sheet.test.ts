@@ -18,7 +18,7 @@ import { drawChoices } from '../src/play/choices.ts';
 import { drawResult } from '../src/play/result.ts';
 import { Simulation } from '../src/simulation/games.ts';
 import { report } from '../src/simulation/report.ts';
-import { Tally } from '../src/simulation/tally.ts';
+import { GameTally } from '../src/simulation/tally.ts';
 import { Paint } from '../src/terminal/paint.ts';
 import { widthOf } from '../src/terminal/text.ts';
 import { describeMove } from '../src/words/describe.ts';
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('games of it are simulated, recorded and reported', async () => {
   const bots = ['greedy', 'random'] as const;
   const simulation = await Simulation.load({ sheet: fourthSheet, bots, seed: 'fourth', keepRecords: true });
-  const tally = new Tally(fourthSheet, bots);
+  const tally = new GameTally(fourthSheet, bots);
   const batch = simulation.play(0, 20);
   tally.add(batch);
   expect(batch.records.trimEnd().split('\n')).toHaveLength(20);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { GameRecord } from '@reynard/engine';
 import { describe, expect, test } from 'vitest';
-import { type Line, linesOf } from '../src/lines.ts';
+import { type FileLine, linesOf } from '../src/lines.ts';
 import { GAMES, reynard, start, temporaryFolder } from './reynard.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../engine/test/samples/', import.meta.url));
@@ -134,8 +134,8 @@ test('a readable file is still checked beside an unreadable one', async () => {
 });
 
 describe('long lines', () => {
-  async function collect(lines: AsyncIterable<Line>) {
-    const all: Line[] = [];
+  async function collect(lines: AsyncIterable<FileLine>) {
+    const all: FileLine[] = [];
     for await (const line of lines) all.push(line);
     return all;
   }

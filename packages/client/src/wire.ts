@@ -293,7 +293,7 @@ export interface Daily {
 }
 
 /** A place on a leaderboard. */
-export interface Score {
+export interface BoardScore {
   rank: number;
   name: string;
   total: number;
@@ -305,8 +305,8 @@ export interface Score {
 
 /** A leaderboard, and your own place on it. */
 export interface Scores {
-  scores: Score[];
-  yours: Score | null;
+  scores: BoardScore[];
+  yours: BoardScore | null;
   /** How many players have a score. */
   players: number;
   /** How many of the other players have a lower score than yours, in per cent; null if there are no others, or none of yours. */

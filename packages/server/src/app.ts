@@ -14,7 +14,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Config } from './config.ts';
 import { isUnavailable, type PlayerRow } from './database.ts';
 import { strictHeaders } from './headers.ts';
-import { clientOf, Limit, siteOf } from './limits.ts';
+import { clientOf, RateLimit, siteOf } from './limits.ts';
 import type { LiveTable } from './live-table.ts';
 import { describe } from './log.ts';
 import type { Node } from './node.ts';
@@ -177,7 +177,7 @@ function openTo(origins: string): MiddlewareHandler<Env> {
 const FILES_PER_REQUEST = 10;
 
 function limitRate({ config, metrics }: Node, times = 1): MiddlewareHandler<Env> {
-  const limit = new Limit(times * config.RATE_LIMIT, times * config.RATE_BURST);
+  const limit = new RateLimit(times * config.RATE_LIMIT, times * config.RATE_BURST);
   return async (c, next) => {
     const wait = limit.take(c.get('client'));
     if (wait > 0) {
@@ -193,7 +193,7 @@ const CLIENTS_PER_SITE = 4;
 
 /** Takes a new player or table off every limit that applies. Returns the seconds to wait, or 0. */
 function limitOfCreation({ CREATE_LIMIT, CREATE_BURST }: Config) {
-  const limit = (times: number) => new Limit((times * CREATE_LIMIT) / 3600, times * CREATE_BURST);
+  const limit = (times: number) => new RateLimit((times * CREATE_LIMIT) / 3600, times * CREATE_BURST);
   const [clients, sites, players] = [limit(1), limit(CLIENTS_PER_SITE), limit(1)];
   return (client: string, player: string | undefined): number => {
     const site = siteOf(client);

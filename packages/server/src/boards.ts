@@ -2,7 +2,7 @@
 // everybody's rank and percentile follow. Boards are kept for some seconds; only the reader's own score, and whether the reader may
 // see the board, is read for each request. Every query here is one pass over an index or less.
 import { setImmediate } from 'node:timers/promises';
-import type { Score, Scores } from '@reynard/client';
+import type { BoardScore, Scores } from '@reynard/client';
 import type { Days } from './daily.ts';
 import type { Database } from './database.ts';
 import type { Gate } from './gate.ts';
@@ -71,7 +71,7 @@ export class Boards {
 
   async #show(key: BoardKey, you: string | undefined): Promise<Scores> {
     const board = await this.#board(key);
-    const view = (attempt: Attempt): Score => {
+    const view = (attempt: Attempt): BoardScore => {
       const isYou = attempt.player_id === you;
       return {
         rank: rankOf(board, attempt.total),

@@ -2,7 +2,7 @@
 // in Kysely, and runs on both.
 import type { SQLInputValue } from 'node:sqlite';
 import type { Duplex } from 'node:stream';
-import type { CallKind, ReportReason, SeatKind, TableStatus } from '@reynard/client';
+import type { CallKind, RatingKind, ReportReason, SeatKind, TableStatus } from '@reynard/client';
 import {
   Kysely,
   type Migration,
@@ -107,9 +107,6 @@ export interface AttemptRow {
   total: number | null;
   over_at: number | null;
 }
-
-/** What a rating is about: games at tables, or the daily challenge. */
-export type RatingKind = 'table' | 'daily';
 
 /** How strong a player is in a game. */
 export interface RatingRow {

@@ -19,13 +19,13 @@ interface Waiting {
 }
 
 /** A game whose last event is stored in this transaction. */
-export interface Ending {
+export interface EndingGame {
   readonly table: LiveTable;
   readonly at: number;
 }
 
 /** Called inside the transaction that ends games, to store their results with the last events. */
-export type Finish = (trx: Transaction<Schema>, ended: readonly Ending[]) => Promise<void>;
+export type Finish = (trx: Transaction<Schema>, ended: readonly EndingGame[]) => Promise<void>;
 
 /** The most events in one transaction; this keeps statements short. */
 const MOST = 200;
@@ -148,7 +148,7 @@ export class Ledger {
           for (const row of rows) if (!written.has(`${row.table_id} ${row.n}`)) lost.add(row.table_id);
           throw new Outrun();
         }
-        const ended: Ending[] = [];
+        const ended: EndingGame[] = [];
         for (const { table, proposal, due } of batch) {
           if (proposal.ends) ended.push({ table, at: proposal.row.at });
           else if (due !== undefined) await updateTable(trx, table.id, { due_at: due });

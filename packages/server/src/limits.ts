@@ -10,7 +10,7 @@ interface Bucket {
 /** At most this many clients are remembered. The oldest are forgotten; they start again with a full bucket. */
 const MOST_CLIENTS = 50_000;
 
-export class Limit {
+export class RateLimit {
   readonly #perMs: number;
   readonly #burst: number;
   readonly #buckets = new Map<string, Bucket>();

@@ -5,7 +5,7 @@ import { writeSync } from 'node:fs';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const STANDARD_OUTPUT = 1;
-export type Level = (typeof LEVELS)[number];
+export type LogLevel = (typeof LEVELS)[number];
 
 export interface Log {
   debug(message: string, fields?: object): void;
@@ -15,7 +15,7 @@ export interface Log {
 }
 
 /** Formats one message of the log. */
-type Format = (time: Date, level: Level, message: string, fields: object) => string;
+type Format = (time: Date, level: LogLevel, message: string, fields: object) => string;
 
 /** For machines. */
 export const asJson: Format = (time, level, message, fields) =>
@@ -28,14 +28,14 @@ export const asText: Format = (time, level, message, fields) => {
 };
 
 export function openLog(
-  least: Level,
+  least: LogLevel,
   write: (line: string) => void = (line) => writeSync(STANDARD_OUTPUT, line),
   format: Format = asJson,
 ): Log {
   let lost = 0;
-  const put = (level: Level, message: string, fields: object) =>
+  const put = (level: LogLevel, message: string, fields: object) =>
     write(`${format(new Date(), level, message, fields)}\n`);
-  const at = (level: Level) => {
+  const at = (level: LogLevel) => {
     if (LEVELS.indexOf(level) < LEVELS.indexOf(least)) return () => {};
     return (message: string, fields: object = {}) => {
       try {

@@ -3,14 +3,14 @@
 // the changed database, so that nodes of two versions can run side by side and an update can be rolled back.
 import { type Kysely, type Migration, sql } from 'kysely';
 
-export interface Step extends Migration {
+export interface MigrationStep extends Migration {
   /** The name of the last step that a version must know to run with the database after this one. */
   readonly worksFrom: string;
 }
 
 const START = '0001-start';
 
-export const MIGRATIONS: Record<string, Step> = {
+export const MIGRATIONS: Record<string, MigrationStep> = {
   '0001-start': {
     worksFrom: START,
     async up(db: Kysely<unknown>) {

@@ -377,7 +377,7 @@ export const Daily = z
   })
   .openapi('Daily') satisfies z.ZodType<wire.Daily>;
 
-export const Score = z
+export const BoardScore = z
   .object({
     rank: z.int(),
     name: z.string(),
@@ -386,11 +386,11 @@ export const Score = z
     table: z.string().openapi({ description: 'The table to replay.' }),
     you: z.boolean(),
   })
-  .openapi('Score') satisfies z.ZodType<wire.Score>;
+  .openapi('BoardScore') satisfies z.ZodType<wire.BoardScore>;
 export const Scores = z
   .object({
-    scores: z.array(Score),
-    yours: Score.nullable(),
+    scores: z.array(BoardScore),
+    yours: BoardScore.nullable(),
     players: z.int().openapi({ description: 'How many players have a score.' }),
     percentile: z
       .int()

@@ -15,7 +15,7 @@ import {
   type TableRow,
 } from './database.ts';
 import { dueAfter } from './due.ts';
-import { type Ending, Ledger } from './ledger.ts';
+import { type EndingGame, Ledger } from './ledger.ts';
 import { LiveTable, type PlayRequest, type Proposal } from './live-table.ts';
 import type { Metrics } from './metrics.ts';
 import { Problem } from './problem.ts';
@@ -313,7 +313,7 @@ export class Tables {
   }
 
   /** Stores the ends of games, and what they do to ratings. */
-  async #finish(trx: Transaction<Schema>, ended: readonly Ending[]): Promise<void> {
+  async #finish(trx: Transaction<Schema>, ended: readonly EndingGame[]): Promise<void> {
     for (const { table, at } of ended) await finish(trx, table, at);
     const rated = ended.filter(({ table }) => table.row.rated === 1);
     // Another node may have stored a moment ago that somebody has left. The table's row is locked by now, so nobody leaves later.

@@ -1,8 +1,9 @@
 // Computes all ratings again from the stored games: the proof that what is stored follows from the games. Tables in the order in which
 // they were rated, as each player's rated games are numbered; days in their order. Of a table that was deleted the places are taken as
 // they were stored with its changes; of a day with a deleted finisher the changes themselves, as the field is not complete any more.
+import type { RatingKind } from '@reynard/client';
 import type { GameResult } from '@reynard/engine';
-import type { AttemptRow, Database, RatingKind } from '../src/database.ts';
+import type { AttemptRow, Database } from '../src/database.ts';
 import { LiveTable } from '../src/live-table.ts';
 import { Field, type Finisher } from '../src/rating/daily-ratings.ts';
 import { placesAt } from '../src/rating/places.ts';

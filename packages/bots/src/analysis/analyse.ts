@@ -19,7 +19,7 @@ import {
   balance,
   type Decision,
   type Estimate,
-  type Ledger,
+  type SumParts,
 } from './analysis.ts';
 import { type Evaluator, isSameTo } from './evaluator.ts';
 import { decisionKind } from './judgement.ts';
@@ -90,7 +90,7 @@ class QuickWalk {
   readonly #seed: string;
   readonly #position: Position;
   readonly #decisions: Estimate[] = [];
-  readonly #stretches: Ledger['stretches'][number][] = [];
+  readonly #stretches: SumParts['stretches'][number][] = [];
   /** The settled position after the seat's last decision or the last roll. */
   #left: Position;
   #lastRoll = -1;
@@ -217,7 +217,7 @@ class QuickWalk {
 
   #analysis(events: number): Analysis {
     const { game, players } = this.#record;
-    const ledger: Ledger = {
+    const parts: SumParts = {
       par: this.#evaluator.game.pars[players.length - 1][this.#seat],
       players: players.length,
       final: this.#position.isOver ? this.#position.total(this.#seat) : null,
@@ -232,8 +232,8 @@ class QuickWalk {
       seed: this.#seed,
       events,
       isOver: this.#position.isOver,
-      par: ledger.par,
-      ...balance(ledger, this.#evaluator.game),
+      par: parts.par,
+      ...balance(parts, this.#evaluator.game),
       progress: { quick: events / Math.max(1, this.#record.events.length), deep: 0 },
     };
   }

@@ -84,7 +84,7 @@ export type Estimate = Omit<Decision, 'value' | 'bestValue' | 'judgement' | 'run
 };
 
 /** Everything that the sum is computed from. */
-export type Ledger = Pick<Analysis, 'par' | 'players'> & {
+export type SumParts = Pick<Analysis, 'par' | 'players'> & {
   /** The total of a finished game, else null. */
   readonly final: number | null;
   readonly decisions: readonly Estimate[];
@@ -93,23 +93,23 @@ export type Ledger = Pick<Analysis, 'par' | 'players'> & {
 
 /** Everything that follows from estimates in their order: values, luck, judgements and the sum. */
 export function balance(
-  ledger: Ledger,
+  parts: SumParts,
   game: TrainedGame,
 ): Pick<Analysis, 'total' | 'luck' | 'lost' | 'like' | 'decisions' | 'stretches'> {
   const decisions: Decision[] = [];
   const stretches: Stretch[] = [];
-  const reached = valuesReached(ledger);
-  let left = ledger.par;
+  const reached = valuesReached(parts);
+  let left = parts.par;
   let luck = 0;
   let lost = 0;
   const roll = (until: number) => {
-    for (let i = stretches.length; i < reached.length && ledger.stretches[i].event < until; i++) {
-      stretches.push({ ...ledger.stretches[i], value: reached[i], luck: reached[i] - left });
+    for (let i = stretches.length; i < reached.length && parts.stretches[i].event < until; i++) {
+      stretches.push({ ...parts.stretches[i], value: reached[i], luck: reached[i] - left });
       luck += reached[i] - left;
       left = reached[i];
     }
   };
-  for (const one of ledger.decisions) {
+  for (const one of parts.decisions) {
     // The decision to roll and the roll share their event; the decision comes first.
     roll(one.event);
     const value = left - one.loss;
@@ -124,8 +124,8 @@ export function balance(
     left = value;
   }
   roll(Number.POSITIVE_INFINITY);
-  const { final } = ledger;
-  const like = final === null ? null : levelLike(lost, game, ledger.players);
+  const { final } = parts;
+  const like = final === null ? null : levelLike(lost, game, parts.players);
   return { total: final ?? left, luck, lost, like, decisions, stretches };
 }
 
@@ -135,7 +135,7 @@ function alternative({ runnerUp, loss: lost }: Estimate, bestValue: number): Alt
 }
 
 /** The value after each stretch. After the last one of a finished game it is known: the total, and what was lost since. */
-function valuesReached({ decisions, stretches, final }: Ledger): number[] {
+function valuesReached({ decisions, stretches, final }: SumParts): number[] {
   const values = stretches.map(({ value }) => value);
   const last = stretches.at(-1);
   if (final === null || last === undefined) return values;

@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { TrainingNet } from '../net/training-net.ts';
 import type { Plan } from './plan.ts';
 
-export interface Progress {
+export interface RunProgress {
   readonly plan: Plan;
   /** Lessons completed. */
   readonly lessons: number;
@@ -13,7 +13,7 @@ export interface Progress {
   readonly keptAfter: number;
 }
 
-export function saveCheckpoint(file: string, progress: Progress, net: TrainingNet): void {
+export function saveCheckpoint(file: string, progress: RunProgress, net: TrainingNet): void {
   const bytes = (array: Float32Array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
   const line = Buffer.from(`${JSON.stringify(progress)}\n`);
   // Write and rename, so that an interrupted run never leaves half a checkpoint.
@@ -21,10 +21,10 @@ export function saveCheckpoint(file: string, progress: Progress, net: TrainingNe
   renameSync(`${file}.new`, file);
 }
 
-export function readCheckpoint(file: string): { progress: Progress; numbers: Float32Array } {
+export function readCheckpoint(file: string): { progress: RunProgress; numbers: Float32Array } {
   const bytes = readFileSync(file);
   const end = bytes.indexOf('\n');
-  const progress = JSON.parse(bytes.toString('utf8', 0, end)) as Progress;
+  const progress = JSON.parse(bytes.toString('utf8', 0, end)) as RunProgress;
   const numbers = new Float32Array(Uint8Array.from(bytes.subarray(end + 1)).buffer);
   return { progress, numbers };
 }

@@ -20,7 +20,7 @@ import {
 } from '@reynard/engine';
 import { type Command, readArguments, UsageError, wholeNumber } from '../command.ts';
 import type { Pen } from '../draw/sheet.ts';
-import type { Line } from '../lines.ts';
+import type { FileLine } from '../lines.ts';
 import { MESSAGES } from '../messages/index.ts';
 import { write } from '../output.ts';
 import { eachLine, problemOf, readRecord } from '../records.ts';
@@ -149,7 +149,7 @@ class Analyst {
   }
 
   /** Analyses the record on a line, or says what is wrong with it. */
-  async line(line: Line, where: string): Promise<void> {
+  async line(line: FileLine, where: string): Promise<void> {
     const read = readRecord(line);
     const problem = read.ok ? await this.#analyse(read.record) : problemOf(read);
     this.#record++;

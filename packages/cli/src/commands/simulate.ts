@@ -10,7 +10,7 @@ import { DEFAULT_GAME, gameNamed, gameOption } from '../games.ts';
 import { playBatches } from '../simulation/batches.ts';
 import { Progress } from '../simulation/progress.ts';
 import { report } from '../simulation/report.ts';
-import { Tally } from '../simulation/tally.ts';
+import { GameTally } from '../simulation/tally.ts';
 import { columnsOf } from '../terminal/text.ts';
 
 const options = {
@@ -88,10 +88,10 @@ function readRun(argv: string[]): Run & { json: boolean } {
 }
 
 /** Plays until all games are done or Ctrl-C is pressed; the games played so far count. */
-async function play(run: Run): Promise<{ tally: Tally; seconds: number; interrupted: boolean }> {
+async function play(run: Run): Promise<{ tally: GameTally; seconds: number; interrupted: boolean }> {
   const { sheet, bots, games, seed, workers, records: path } = run;
   const file: FileHandle | null = path === undefined ? null : await withFile(path, () => open(path, 'w'));
-  const tally = new Tally(sheet, bots);
+  const tally = new GameTally(sheet, bots);
   const progress = new Progress(games);
   let interrupted = false;
   const interrupt = () => {

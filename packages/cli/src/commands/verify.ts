@@ -1,6 +1,6 @@
 // `reynard verify`: replays records and says which are valid. It streams, so files may be of any size.
 import { type Command, readArguments, UsageError } from '../command.ts';
-import { type Line, LONGEST_LINE } from '../lines.ts';
+import { type FileLine, LONGEST_LINE } from '../lines.ts';
 import { write } from '../output.ts';
 import { eachLine, type Invalid, problemOf, readRecord } from '../records.ts';
 import { whole } from '../simulation/report.ts';
@@ -12,7 +12,7 @@ const options = {
 /** The verdict on one record, as `--json` prints it. */
 type Verdict = { readonly ok: true; readonly result: object | null } | Invalid;
 
-function judge(line: Line): Verdict {
+function judge(line: FileLine): Verdict {
   const read = readRecord(line);
   return read.ok ? { ok: true, result: read.record.result ?? null } : read;
 }
@@ -46,7 +46,7 @@ async function run(argv: string[]): Promise<number> {
   if (positionals.length === 0) throw new UsageError('name a file of records, or "-" for standard input');
   const count = new Count();
   let worst = 0;
-  const check = async (line: Line, where: string) => {
+  const check = async (line: FileLine, where: string) => {
     const verdict = judge(line);
     count.add(verdict);
     if (values.json) await write(process.stdout, `${JSON.stringify(verdict)}\n`);

@@ -16,7 +16,7 @@ import type {
 import { bonusSign, CIRCLED, CROSS, FOX, SHAPES } from '../terminal/glyphs.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { pad, widthOf } from '../terminal/text.ts';
-import { type Block, blockWidth } from './block.ts';
+import { blockWidth, type TextBlock } from './block.ts';
 
 /** Everything that the drawing of one area needs. */
 interface AreaView {
@@ -65,7 +65,7 @@ export function drawArea(
   seat: number,
   area: number,
   legal: ReadonlySet<number>,
-): Block {
+): TextBlock {
   const { layout } = position;
   const { first, size } = layout.areas[area];
   const held = (field: number) => position.field(seat, first + field);
@@ -91,7 +91,7 @@ export function drawArea(
   return [`${pad(title, width - widthOf(points))}${points}`, ...body];
 }
 
-function drawBody(spec: AreaSpec, view: AreaView): Block {
+function drawBody(spec: AreaSpec, view: AreaView): TextBlock {
   switch (spec.kind) {
     case 'grid':
       return drawGrid(spec, view);
@@ -139,7 +139,7 @@ function cellsOf(spec: GridSpec): Cell[] {
   );
 }
 
-function drawGrid(spec: GridSpec, view: AreaView): Block {
+function drawGrid(spec: GridSpec, view: AreaView): TextBlock {
   const { paint } = view;
   const cells = cellsOf(spec);
   const columns = spec.numbers[0].map((_, column) => column);
@@ -226,7 +226,7 @@ function drawPointsByCount(paint: Paint, points: readonly number[], count: numbe
 
 // Rows
 
-function drawRows(spec: RowsSpec, view: AreaView): Block {
+function drawRows(spec: RowsSpec, view: AreaView): TextBlock {
   const { paint, values } = view;
   const body: string[] = [];
   let first = 0;
@@ -346,7 +346,7 @@ function drawPairs(factors: readonly number[], { paint, values }: AreaView): str
 // Paths
 
 /** The numbers, crossed or passed, and below them the bonuses between neighbours. */
-function drawPath(spec: PathSpec, view: AreaView): Block {
+function drawPath(spec: PathSpec, view: AreaView): TextBlock {
   const { paint, values, legal } = view;
   const last = values.findLastIndex((value) => value > 0);
   const fields = spec.numbers.map((number, i) => {
@@ -369,7 +369,7 @@ function drawPath(spec: PathSpec, view: AreaView): Block {
 
 // Regions
 
-function drawRegions(spec: RegionsSpec, view: AreaView): Block {
+function drawRegions(spec: RegionsSpec, view: AreaView): TextBlock {
   const { paint, values, legal } = view;
   const letters = [...new Set(spec.regions.join(''))].sort();
   const shades = Object.keys(spec.shadeBonus).sort((a, b) => 'DLW'.indexOf(a) - 'DLW'.indexOf(b));

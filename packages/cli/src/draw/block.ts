@@ -1,16 +1,16 @@
 // Rectangles of text, and how they share the width of a terminal.
 import { pad, widthOf } from '../terminal/text.ts';
 
-export type Block = readonly string[];
+export type TextBlock = readonly string[];
 
 const GAP = 2;
 
-export function blockWidth(block: Block): number {
+export function blockWidth(block: TextBlock): number {
   return Math.max(0, ...block.map(widthOf));
 }
 
 /** Blocks side by side. */
-function beside(blocks: readonly Block[]): string[] {
+function beside(blocks: readonly TextBlock[]): string[] {
   const height = Math.max(...blocks.map((block) => block.length));
   const widths = blocks.map(blockWidth);
   return Array.from({ length: height }, (_, line) =>
@@ -22,8 +22,8 @@ function beside(blocks: readonly Block[]): string[] {
 }
 
 /** Puts each block on the first shelf that has room for it; shelves stand below each other. */
-export function shelve(blocks: readonly Block[], width: number): string[] {
-  const shelves: { blocks: Block[]; used: number }[] = [];
+export function shelve(blocks: readonly TextBlock[], width: number): string[] {
+  const shelves: { blocks: TextBlock[]; used: number }[] = [];
   for (const block of blocks) {
     const needed = blockWidth(block) + GAP;
     const shelf = shelves.find(({ used }) => used + needed <= width + GAP);

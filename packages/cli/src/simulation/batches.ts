@@ -12,7 +12,7 @@ const BATCH_MS = 80;
 const BATCHES_AHEAD = 3;
 
 /** Chooses the size of batches by the speed so far. */
-class Pace {
+class BatchSize {
   #games = 0;
   #ms = 0;
 
@@ -43,7 +43,7 @@ export async function* playBatches(
   workers: number | null,
   cores: number,
 ): AsyncGenerator<Batch> {
-  const pace = new Pace();
+  const pace = new BatchSize();
   let next = 0;
   // Also if threads play: a bot that cannot be loaded is reported here, once.
   const simulation = await Simulation.load(setup);
@@ -70,7 +70,7 @@ async function* playInThreads(
   first: number,
   games: number,
   count: number,
-  pace: Pace,
+  pace: BatchSize,
 ): AsyncGenerator<Batch> {
   const workers = Array.from(
     { length: Math.min(count, games - first) },
@@ -109,7 +109,7 @@ async function* playInThreads(
   }
 }
 
-async function askWorker(worker: Worker, from: number, to: number, pace: Pace): Promise<Batch> {
+async function askWorker(worker: Worker, from: number, to: number, pace: BatchSize): Promise<Batch> {
   const started = performance.now();
   worker.postMessage({ from, to });
   const [batch] = (await once(worker, 'message')) as [Batch];

@@ -1,7 +1,7 @@
 // Prints the results of a simulation: a table, solo levels, a histogram.
 import { COLOURS, type Sheet } from '@reynard/engine';
 import { starsOf } from '../terminal/glyphs.ts';
-import type { LevelCount, SeatSummary, Tally, Totals } from './tally.ts';
+import type { GameTally, LevelCount, SeatSummary, TotalCounts } from './tally.ts';
 
 const number = (value: number, digits = 1) =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
@@ -57,7 +57,7 @@ function bar(share: number, width: number): string {
   return '█'.repeat(eighths >> 3) + ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'][eighths & 7];
 }
 
-function histogram(totals: Totals, columns: number): string {
+function histogram(totals: TotalCounts, columns: number): string {
   const { entries } = totals;
   const spread = entries.at(-1)![0] - entries[0][0];
   const step = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500].find((size) => spread / size <= 20) ?? 1000;
@@ -82,7 +82,7 @@ function histogram(totals: Totals, columns: number): string {
 /** The whole report. */
 export function report(
   sheet: Sheet,
-  tally: Tally,
+  tally: GameTally,
   seed: string,
   gamesPerSecond: number,
   columns: number,

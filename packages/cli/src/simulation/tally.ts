@@ -4,7 +4,7 @@ import { type Colour, type Sheet, soloLevel } from '@reynard/engine';
 import { type Batch, scoreWidth } from './games.ts';
 
 /** How often each total occurred. */
-export class Totals {
+export class TotalCounts {
   readonly #counts = new Map<number, number>();
   #games = 0;
 
@@ -76,7 +76,7 @@ export interface LevelCount {
 }
 
 class SeatTally {
-  readonly totals = new Totals();
+  readonly totals = new TotalCounts();
   readonly areaSums: number[];
   foxes = 0;
   wins = 0;
@@ -86,7 +86,7 @@ class SeatTally {
   }
 }
 
-export class Tally {
+export class GameTally {
   readonly #sheet: Sheet;
   readonly #bots: readonly string[];
   readonly #seats: readonly SeatTally[];
@@ -143,8 +143,8 @@ export class Tally {
   }
 
   /** The totals of all seats. */
-  get allTotals(): Totals {
-    const all = new Totals();
+  get allTotals(): TotalCounts {
+    const all = new TotalCounts();
     for (const { totals } of this.#seats) for (const [total, games] of totals.entries) all.add(total, games);
     return all;
   }

@@ -1,8 +1,8 @@
 // The leaderboards of ratings: the best hundred whose rating is certain, with the bots among them. Kept for some seconds, as they are
 // the same for all readers.
 import { botRating, LEVELS } from '@reynard/bots';
-import type { MyRatings, RatedPlayer, Ratings } from '@reynard/client';
-import type { Database, RatingKind } from '../database.ts';
+import type { MyRatings, RatedPlayer, RatingKind, Ratings } from '@reynard/client';
+import type { Database } from '../database.ts';
 import { isCertain, type Rating } from './weng-lin.ts';
 
 const SHOWN = 100;

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import type { Api, Env } from '../app.ts';
 import { block, blocksOf, unblock } from '../blocks.ts';
 import type { PlayerRow } from '../database.ts';
-import { Limit } from '../limits.ts';
+import { RateLimit } from '../limits.ts';
 import { Problem } from '../problem.ts';
 import { report } from '../reports.ts';
 import { BlockParam, Blocks, NewReport, SeatParam } from '../schema.ts';
@@ -52,7 +52,7 @@ export function addModerationRoutes(api: Api): void {
   const { app, node } = api;
   const { db } = node.storage;
   // A few at once, then one every five minutes.
-  const reports = new Limit(1 / 300, 10);
+  const reports = new RateLimit(1 / 300, 10);
 
   /** The player who asks, and the other person, who sits at that seat. */
   async function both(c: Context<Env>, { id, seat }: { id: string; seat: number }) {

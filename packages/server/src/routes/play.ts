@@ -6,7 +6,7 @@ import type { Api, Env } from '../app.ts';
 import type { Days } from '../daily.ts';
 import type { PlayerRow } from '../database.ts';
 import { strictHeaders } from '../headers.ts';
-import { Limit } from '../limits.ts';
+import { RateLimit } from '../limits.ts';
 import type { LiveTable } from '../live-table.ts';
 import { Problem } from '../problem.ts';
 import {
@@ -123,7 +123,7 @@ export function addPlayRoutes(api: Api): void {
   });
 
   // A burst of reactions, then one every two seconds.
-  const reactions = new Limit(0.5, 5);
+  const reactions = new RateLimit(0.5, 5);
   app.openapi(react, async (c) => {
     const player = await api.mustPlayer(c);
     const table = await tables.get(c.req.valid('param').id);

@@ -34,9 +34,9 @@ export type Job = {
 }[keyof Jobs];
 
 /** A job, or the request to stop working on one. */
-export type Call = { readonly id: number; readonly job: Job } | { readonly stop: number };
+export type JobCall = { readonly id: number; readonly job: Job } | { readonly stop: number };
 
-export interface Answer {
+export interface JobAnswer {
   readonly id: number;
   readonly result?: unknown;
   readonly isLast?: boolean;
@@ -119,7 +119,7 @@ async function start(id: number, job: Job): Promise<void> {
   }
 }
 
-function end(id: number, answer: Answer): void {
+function end(id: number, answer: JobAnswer): void {
   wanted.delete(id);
   running.delete(id);
   postMessage(answer);
@@ -145,10 +145,10 @@ function doSlice(id: number, work: Generator<unknown, unknown>): void {
   let step = work.next();
   while (!step.done && performance.now() < until) step = work.next();
   if (step.done) end(id, { id, result: step.value, isLast: true });
-  else postMessage({ id, result: step.value } satisfies Answer);
+  else postMessage({ id, result: step.value } satisfies JobAnswer);
 }
 
-addEventListener('message', ({ data }: MessageEvent<Call>) => {
+addEventListener('message', ({ data }: MessageEvent<JobCall>) => {
   if ('stop' in data) {
     wanted.delete(data.stop);
     running.delete(data.stop);

@@ -1,6 +1,6 @@
 // The page's side of the worker that analyses: give it a job, follow its results, stop it.
 import type { GameRecord } from '@reynard/engine';
-import type { Answer, Call, Job, Jobs } from './analysis-worker.ts';
+import type { Job, JobAnswer, JobCall, Jobs } from './analysis-worker.ts';
 
 interface Client {
   readonly onstep: (result: never) => void;
@@ -14,7 +14,7 @@ const clients = new Map<number, Client>();
 
 function start(): Worker {
   const started = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' });
-  started.onmessage = ({ data }: MessageEvent<Answer>) => {
+  started.onmessage = ({ data }: MessageEvent<JobAnswer>) => {
     const client = clients.get(data.id);
     if (!client) return;
     if (data.error !== undefined || data.isLast) clients.delete(data.id);
@@ -43,10 +43,13 @@ export function work<Kind extends keyof Jobs>(
     worker ??= start();
     const id = ++asked;
     clients.set(id, { onstep, resolve, reject });
-    worker.postMessage({ id, job: { kind, record: plain(record), ...ask } as unknown as Job } satisfies Call);
+    worker.postMessage({
+      id,
+      job: { kind, record: plain(record), ...ask } as unknown as Job,
+    } satisfies JobCall);
     signal.addEventListener('abort', () => {
       if (!clients.delete(id)) return;
-      worker?.postMessage({ stop: id } satisfies Call);
+      worker?.postMessage({ stop: id } satisfies JobCall);
       reject(signal.reason);
     });
   });

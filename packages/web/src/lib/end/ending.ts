@@ -1,7 +1,7 @@
 // What the end of a game says beside its points: the fox's mood, the next level, ties; and the light on the area that is counted.
 import { type GameResult, type Sheet, soloLevel } from '@reynard/engine';
 import { m } from '#lib/paraglide/messages.js';
-import type { Place } from '#lib/scores/places.ts';
+import type { Placing } from '#lib/scores/places.ts';
 import type { SeatPlayer } from '#lib/storage/saved-game.ts';
 import type { Mood } from './FoxMood.svelte';
 
@@ -22,7 +22,7 @@ export function nextLevel(sheet: Sheet, total: number): { points: number; stars:
 }
 
 /** Why players of the same total have the places they have. */
-export function tieWords(places: readonly Place[]): string[] {
+export function tieWords(places: readonly Placing[]): string[] {
   return places.flatMap((place, i) => {
     const next = places[i + 1];
     if (next?.score.total !== place.score.total) return [];

@@ -26,7 +26,7 @@ const WATCH_DELAY = 2600;
 const SHOWN_DELAY = 1600;
 
 /** How a move differs from the one the coach asked for. */
-export type Answer = 'die' | 'field' | 'step';
+export type Deviation = 'die' | 'field' | 'step';
 
 export class Lesson extends Session {
   readonly #script: Script;
@@ -36,7 +36,7 @@ export class Lesson extends Session {
   /** Whether "Show me" has played the move and will take it back. */
   #showing = $state(false);
 
-  answer: Answer | null = $state(null);
+  answer: Deviation | null = $state(null);
   /** What comes now; null at the end. */
   beat: Beat | null = $derived.by(() => this.#beats[this.#step] ?? null);
   /** Whether the learner acts now. */

@@ -1,15 +1,15 @@
 // The result of a game that was played with pads: places by total, then by the best area, as at every table.
-import { type Place, placesOf } from '#lib/scores/places.ts';
+import { type Placing, placesOf } from '#lib/scores/places.ts';
 import type { PadScore } from '#lib/storage/pads.ts';
 
-export interface Standing {
+export interface PadStanding {
   readonly score: PadScore;
   readonly rank: number;
-  readonly tie: Place['tie'];
+  readonly tie: Placing['tie'];
 }
 
 /** The players, the best first. A best area that is not known counts as none; `undecided` then says that it is needed. */
-export function standingOf(scores: readonly PadScore[]): Standing[] {
+export function standingOf(scores: readonly PadScore[]): PadStanding[] {
   const results = scores.map(({ total, best }) => ({
     areas: { white: best ?? 0 },
     foxes: 0,

@@ -12,7 +12,7 @@ import { hasEffects, negativeAreas, placeAreas } from './describe.ts';
 import { FEATURES, type Feature, type Ruling, type Sign } from './text.ts';
 
 /** Features of a sheet with the area they belong to; null: the whole game. */
-export type Features = ReadonlyMap<Feature, Colour | null>;
+export type FeatureAreas = ReadonlyMap<Feature, Colour | null>;
 
 const when = <T>(...pairs: readonly (readonly [T, unknown])[]): T[] =>
   pairs.flatMap(([value, holds]) => (holds ? [value] : []));
@@ -57,7 +57,7 @@ function featuresOfArea(spec: AreaSpec): Feature[] {
 }
 
 /** Everything that can make a game different from another. */
-export function featuresOf(sheet: Sheet): Features {
+export function featuresOf(sheet: Sheet): FeatureAreas {
   const found = new Map<Feature, Colour | null>([[sheet.mayDecline ? 'mayPass' : 'mustTake', null]]);
   for (const action of ['return', 'polish', 'joker'] as const)
     if (sheet.tracks[action]) found.set(action, null);

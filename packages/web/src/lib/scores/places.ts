@@ -1,7 +1,7 @@
 // The places of a finished game: by total, then by the best single area. Players who are equal in both share a place.
 import type { GameResult, Score } from '@reynard/engine';
 
-export interface Place {
+export interface Placing {
   readonly seat: number;
   /** From 1. */
   readonly rank: number;
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The best first. */
-export function placesOf({ scores }: GameResult): Place[] {
+export function placesOf({ scores }: GameResult): Placing[] {
   const all = scores.map((score, seat) => ({
     seat,
     score,
@@ -21,7 +21,7 @@ export function placesOf({ scores }: GameResult): Place[] {
   const isAhead = (a: (typeof all)[number], b: (typeof all)[number]) =>
     a.score.total > b.score.total || (a.score.total === b.score.total && a.bestArea > b.bestArea);
   return all
-    .map((one): Place => {
+    .map((one): Placing => {
       const equals = all.filter((other) => other !== one && other.score.total === one.score.total);
       const shares = equals.some(({ bestArea }) => bestArea === one.bestArea);
       return {

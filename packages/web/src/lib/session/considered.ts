@@ -15,13 +15,13 @@ export interface Considered {
 export const NOTHING: Considered = { token: null, field: null, polish: false };
 
 /** What a tap leads to. */
-export interface Step {
+export interface TapResult {
   readonly considered: Considered;
   readonly move: Move | null;
 }
 
-const stay = (considered: Considered): Step => ({ considered, move: null });
-const commit = (move: Move): Step => ({ considered: NOTHING, move });
+const stay = (considered: Considered): TapResult => ({ considered, move: null });
+const commit = (move: Move): TapResult => ({ considered: NOTHING, move });
 
 export const tokenById = (choices: OpenChoices, id: string | null): Token | undefined =>
   choices.tokens.find((token) => token.id === id);
@@ -82,7 +82,7 @@ export function onlyMove(choices: OpenChoices, considered: Considered): Move | n
 }
 
 /** A die or bonus was tapped. If a field was chosen first, the move is only previewed, not played. */
-export function tapToken(choices: OpenChoices, considered: Considered, id: string): Step {
+export function tapToken(choices: OpenChoices, considered: Considered, id: string): TapResult {
   const token = tokenById(choices, id);
   if (!token) return stay(considered);
   if (considered.token === id) {
@@ -100,7 +100,12 @@ export function tapToken(choices: OpenChoices, considered: Considered, id: strin
  * A field was tapped. With a token taken up, every field already shows what it would bring, so the tap marks. If the player
  * wants to confirm marks, or chose the field first, it takes a second tap.
  */
-export function tapField(choices: OpenChoices, considered: Considered, field: number, confirm = false): Step {
+export function tapField(
+  choices: OpenChoices,
+  considered: Considered,
+  field: number,
+  confirm = false,
+): TapResult {
   const next = { ...considered, field };
   const ways = waysNow(choices, next);
   if (ways.length === 0) return stay(considered.token === null ? NOTHING : { ...considered, field: null });
@@ -114,22 +119,22 @@ export function tapField(choices: OpenChoices, considered: Considered, field: nu
 }
 
 /** A joker is to be used: asks for its number, unless there is only one. */
-function askNumber(choices: OpenChoices, considered: Considered): Step {
+function askNumber(choices: OpenChoices, considered: Considered): TapResult {
   const numbers = jokerNumbers(choices, considered);
   return stay({ ...considered, field: null, joker: numbers.length === 1 ? numbers[0] : 0 });
 }
 
 /** The joker was tapped: it is used, or put away again. */
-export function tapJoker(choices: OpenChoices, considered: Considered): Step {
+export function tapJoker(choices: OpenChoices, considered: Considered): TapResult {
   return considered.joker === undefined
     ? askNumber(choices, considered)
     : stay({ ...considered, field: null, joker: undefined });
 }
 
 /** The number of the joker was chosen. */
-export const tapNumber = (considered: Considered, joker: number): Step =>
+export const tapNumber = (considered: Considered, joker: number): TapResult =>
   stay({ ...considered, field: null, joker });
 
-export function tapPolish(considered: Considered): Step {
+export function tapPolish(considered: Considered): TapResult {
   return stay({ ...considered, field: null, polish: !considered.polish });
 }

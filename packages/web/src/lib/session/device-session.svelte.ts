@@ -3,12 +3,12 @@ import { type Event, type Move, type PlayedGame, Random, ROLL, seatToAct } from 
 import { saveGame } from '#lib/storage/database.ts';
 import { newId } from '#lib/storage/new-id.ts';
 import { type SavedGame, type SavedRecord, seatsOf } from '#lib/storage/saved-game.ts';
-import { type Pace, settings } from '#lib/storage/settings.svelte.ts';
+import { type BotPace, settings } from '#lib/storage/settings.svelte.ts';
 import { tellSaved } from '#lib/storage/tab-lock.ts';
 import { forcedMove, listOf } from './choices.ts';
 import { type OwnStep, Session } from './session.svelte.ts';
 
-const BOT_DELAY: Readonly<Record<Pace, number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 };
+const BOT_DELAY: Readonly<Record<BotPace, number>> = { slow: 1600, normal: 700, fast: 200, instant: 0 };
 
 export class DeviceSession extends Session {
   /** How many of the seats are persons. */

@@ -22,7 +22,7 @@ import {
   NOTHING,
   openFields,
   openTokens,
-  type Step,
+  type TapResult,
   tapField,
   tapJoker,
   tapNumber,
@@ -250,7 +250,7 @@ export abstract class Session {
     this.pointed = null;
   }
 
-  #follow({ considered, move }: Step): void {
+  #follow({ considered, move }: TapResult): void {
     this.considered = considered;
     if (move !== null) this.play(move);
   }

@@ -1,5 +1,5 @@
 // The cues: what a player hears and feels. table/feel.ts chooses the cue for an event.
-export type Cue =
+export type SoundCue =
   /** Dice were rolled. */
   | { readonly kind: 'roll'; readonly dice: number }
   /** A field was marked: after how many bonuses in a row, and how many it earned. */
@@ -10,7 +10,7 @@ export type Cue =
   | { readonly kind: 'over' };
 
 /** The vibration of a cue, in milliseconds of trembling and of rest; a longer chain is felt more. */
-export function tremble(cue: Cue): number[] {
+export function tremble(cue: SoundCue): number[] {
   switch (cue.kind) {
     case 'roll':
       return [6, 34, 8, 46, 14];

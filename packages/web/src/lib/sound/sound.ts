@@ -1,6 +1,6 @@
 // Plays cues: only if the player turned sound on, at the chosen volume, and never under reduced motion. Lazy-loaded.
 import { settings } from '#lib/storage/settings.svelte.ts';
-import { type Cue, tremble } from './cues.ts';
+import { type SoundCue, tremble } from './cues.ts';
 import { bar, chord, dice, pencil } from './synth.ts';
 
 let master: GainNode | null = null;
@@ -21,7 +21,7 @@ function openMaster(): GainNode {
 const APART = 0.09;
 
 const PLAYERS: {
-  [Kind in Cue['kind']]: (out: AudioNode, at: number, cue: Extract<Cue, { kind: Kind }>) => void;
+  [Kind in SoundCue['kind']]: (out: AudioNode, at: number, cue: Extract<SoundCue, { kind: Kind }>) => void;
 } = {
   roll: (out, at, cue) => dice(out, at, cue.dice),
   mark: (out, at, { chain, earned }) => {
@@ -32,7 +32,7 @@ const PLAYERS: {
   over: (out, at) => chord(out, at),
 };
 
-function sound<Kind extends Cue['kind']>(cue: Extract<Cue, { kind: Kind }>): void {
+function sound<Kind extends SoundCue['kind']>(cue: Extract<SoundCue, { kind: Kind }>): void {
   master ??= openMaster();
   const context = master.context as AudioContext;
   // Browsers allow sound only after a tap. Earlier cues are dropped.
@@ -44,7 +44,7 @@ function sound<Kind extends Cue['kind']>(cue: Extract<Cue, { kind: Kind }>): voi
 }
 
 /** Sound and trembling, as far as the player wants them. */
-export function play(cue: Cue): void {
+export function play(cue: SoundCue): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   if (settings.sound) sound(cue);
   // Has no effect on devices without vibration, or before the first tap on the page.

@@ -5,7 +5,7 @@ const KEY = 'reynard-settings';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-export type Pace = (typeof PACES)[number];
+export type BotPace = (typeof PACES)[number];
 
 /** How sheets are printed. */
 export interface PrintSettings {
@@ -22,7 +22,7 @@ export interface Settings {
   /** What the player is called in records; empty: nothing was given. */
   name: string;
   theme: Theme;
-  pace: Pace;
+  pace: BotPace;
   autoRoll: boolean;
   /** Whether a mark wants a second tap. */
   confirm: boolean;

@@ -6,16 +6,16 @@ import type { Session } from '#lib/session/session.svelte.ts';
 import { roman } from '#lib/words/roman.ts';
 import { colourName, dieWords, sentenceCase } from '#lib/words/sheet.ts';
 
-export type Place = 'hand' | 'field' | 'tray';
+export type DiePlace = 'hand' | 'field' | 'tray';
 
-const PLACES: Readonly<Record<Place, () => string>> = {
+const PLACES: Readonly<Record<DiePlace, () => string>> = {
   hand: m.place_hand,
   field: m.place_dice_field,
   tray: m.place_tray,
 };
 
 /** Where a die lies: by the number of its dice field where that matters. */
-function placeWords(position: Position, die: number, place: Place): string {
+function placeWords(position: Position, die: number, place: DiePlace): string {
   if (place !== 'field' || !position.layout.usesPlaces) return PLACES[place]();
   const field = [0, 1, 2].findIndex((index) => position.diceField(index) === die);
   return m.place_nth_field({ field: roman(field) });
@@ -25,7 +25,7 @@ function placeWords(position: Position, die: number, place: Place): string {
 export function dieName(
   position: Position,
   die: number,
-  place: Place,
+  place: DiePlace,
   usable: boolean,
   taken: boolean,
   leaves = false,
