@@ -71,7 +71,7 @@ const onePluralRule: Plugin = {
 /**
  * SvelteKit writes the styles and scripts of a page into its HTML. It looks for them depth first and follows lazy imports too:
  * files that it meets behind one of those first are taken for lazy, and the page is drawn without their styles. So only its own lazy imports
- * are left in the list.
+ * are left in the list, and components of routes that are lazy only in the browser (routes/rules/[game]/+page.ts).
  */
 const noLazyImports: Plugin = {
   name: 'no-lazy-imports',
@@ -80,7 +80,11 @@ const noLazyImports: Plugin = {
     if (this.environment.name !== 'client') return;
     const path = `${dir}/.vite/manifest.json`;
     const manifest: Record<string, { dynamicImports?: string[] }> = JSON.parse(readFileSync(path, 'utf8'));
-    for (const key in manifest) if (!key.includes('@sveltejs/kit')) delete manifest[key].dynamicImports;
+    for (const key in manifest) {
+      if (key.includes('@sveltejs/kit')) continue;
+      const all = manifest[key].dynamicImports ?? [];
+      manifest[key].dynamicImports = all.filter((file) => /^src\/routes\/.*\.svelte$/.test(file));
+    }
     writeFileSync(path, JSON.stringify(manifest));
   },
 };

@@ -62,6 +62,10 @@ test('the home page loads no code of the table', async () => {
   expect(await scriptsUntil('/', 'html:not([data-await]) main')).toBeLessThanOrEqual(52_000);
 });
 
+test('a rules page is read without loading the code that made it', async () => {
+  expect(await scriptsUntil(`/rules/${GAMES[2]}`, 'html:not([data-await]) main')).toBeLessThanOrEqual(48_000);
+});
+
 test('only the words of one language are loaded', async () => {
   const page = await newPage(await newDevice({ locale: 'hu' }), '/robots.txt');
   const scripts: string[] = [];

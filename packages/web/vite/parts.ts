@@ -16,7 +16,8 @@ export const NEEDED: Readonly<Record<Part, readonly Part[]>> = {
 
 const BASE = /^(routes\/\+(layout|error)\.svelte|lib\/pages\/[^/]*)$/;
 // Refusals are here because a file opened on the home page may be refused there.
-const HOME = /^(lib\/home|routes)\/[^/]*$|^lib\/words\/(about|refusal)\.ts$/;
+const HOME =
+  /^(lib\/home|routes)\/[^/]*$|^lib\/words\/(about|refusal)\.ts$|^routes\/rules\/\[game\]\/\+page\./;
 /** What a table needs until it can be rolled on. All else of it is loaded later and waits for its words. */
 const PLAY =
   /^(routes\/play\/.*|lib\/table\/((ActionTracks|DiceTable|DieButton|Hint|NextStep|Table|TopLine)\.svelte|words\.ts)|lib\/(session\/solo-seat|words\/sheet)\.ts)$/;

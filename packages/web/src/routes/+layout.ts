@@ -7,9 +7,10 @@ export const prerender = true;
 
 /** The part of the messages that a page needs. */
 function partOf(path: string): 'home' | 'play' | 'later' | 'more' {
-  if (path === '/') return 'home';
+  // What a rules page has beyond its head is often there already.
+  if (path === '/' || path.startsWith('/rules/')) return 'home';
   if (path === '/play') return 'play';
-  return /^\/(learn.*|table|rules.*)$/.test(path) ? 'later' : 'more';
+  return /^\/(learn.*|table|rules)$/.test(path) ? 'later' : 'more';
 }
 
 export const load: LayoutLoad = async ({ url }) => {
