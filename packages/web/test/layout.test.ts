@@ -1,9 +1,10 @@
 // The table on screens of every size: nothing overlaps, nothing is cut, nothing scrolls sideways, and everything to read or tap is
 // large enough.
-import { SHEETS } from '@reynard/engine';
+import { clever4ever, doppeltSoClever, SHEETS } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newDevice, newPage, openMoment, useBrowser } from './app.ts';
+import { findMoment, MOMENTS } from './moments.ts';
 import { midGame, SIZES } from './sizes.ts';
 
 useBrowser();
@@ -66,12 +67,24 @@ async function look(): Promise<Found> {
   };
 }
 
+/** What is to be read or tapped below the dice and does not fit there. Runs in the page. */
+function cutOff(): string[] {
+  const faults: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) faults.push('the page scrolls sideways');
+  for (const box of document.querySelectorAll('.next .words, .offer, .next button')) {
+    const { right } = box.getBoundingClientRect();
+    const isCut = box.scrollHeight > box.clientHeight + 2 || box.scrollWidth > box.clientWidth + 2;
+    if (isCut || right > innerWidth) faults.push(`${box.textContent?.trim()} is cut`);
+  }
+  return faults;
+}
+
 /** On a small phone and on what is larger, what the eye and the finger need. */
 function expectRoom(found: Found, width: number, height: number): void {
   if (width < 360 || height < 740) return;
   expect(found.letters, 'letters').toBeGreaterThanOrEqual(11);
   expect(found.target.size, `${found.target.name} at ${width} × ${height}`).toBeGreaterThanOrEqual(28);
-  expect(found.die, 'dice in the hand').toBeGreaterThanOrEqual(width < 390 ? 50 : 54);
+  expect(found.die, 'dice in the hand').toBeGreaterThanOrEqual(56);
   if (width >= 1920) expect(found.other, 'other sheets').toBeGreaterThanOrEqual(300);
 }
 
@@ -94,4 +107,25 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
     await expectGoodLayouts(page);
     page.quiet();
   });
+});
+
+/** Much to say beside two buttons, and the most large choices. */
+const FULL = MOMENTS.filter(
+  ({ name, sheet }) =>
+    (sheet === doppeltSoClever && name === 'a silver sweep') ||
+    (sheet === clever4ever && name === 'a number to choose'),
+);
+
+test.each(['de', 'hu'])('on small phones no sentence and no choice is cut, in %s', async (locale) => {
+  const page = await newPage(await newDevice({ locale }));
+  for (const spec of FULL) {
+    const { record, taps } = await findMoment(spec);
+    await openMoment(page, { record, taps });
+    for (const [width, height] of [[320, 568], ...SIZES.slice(1, 5)]) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate(cutOff), `${spec.name}, ${width} × ${height}`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  page.quiet();
 });
