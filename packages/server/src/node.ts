@@ -1,7 +1,8 @@
-// One node: all parts put together, without HTTP. Also its background work: messages of other nodes, moving bots (also those
-// of a node that went down), cleaning up tables.
+// One node: all parts put together, without HTTP. Also when its background work is done: moving bots (also those of a node that
+// went down), cleaning up tables, calls, days that are over.
 
 import type { SeatReaction } from '@reynard/client';
+import { Background, SingleRun } from './background.ts';
 import { blockersOf } from './blocks.ts';
 import { Boards } from './boards.ts';
 import { Bots } from './bots.ts';
@@ -79,7 +80,7 @@ export async function openNode(config: Config, log: Log): Promise<Node> {
   const metrics = newMetrics();
   let bus: Bus = noBus(storage.db);
   const getBus = () => bus;
-  let closed = false;
+  const background = new Background(log);
   const days = new Days(storage.db);
   await days.close();
   const presence = new PresenceBook(getBus, (id) => streams.sendPresence(id));
@@ -111,60 +112,17 @@ export async function openNode(config: Config, log: Log): Promise<Node> {
   const boards = new Boards(storage.db, days, gate);
   const players = new Players(storage.db, getBus, filter);
   const dayRatings = new DayRatings(storage, bots, days, getBus);
-  let rating: Promise<void> | null = null;
-  /** One at a time. */
-  const rateDays = () => {
-    rating ??= dayRatings.rate().finally(() => {
-      rating = null;
-    });
-    return rating;
-  };
+  const rating = new SingleRun(() => dayRatings.rate());
   const push = await Push.open(storage.db, config);
   const calls = new Calls(storage, tables, presence, push, log);
 
-  /** Starts background work. If it fails (mostly because of the storage), it is tried again later. */
-  const inBackground = (what: string, work: Promise<unknown>) => {
-    work.catch((error) => closed || log.warn(`${what} failed and is tried again later`, describe(error)));
-  };
-  const hear = (message: Message, from: string) => {
-    if (message.kind === 'events') inBackground('reading new events', tables.hear(message.tables));
-    else if (message.kind === 'table') tables.readUntilDone([message.id]);
-    else if (message.kind === 'player') players.forget(message.id);
-    else if (message.kind === 'reaction')
-      streams.sendReaction(message.table, message.reaction, message.hiddenFrom);
-    else if (message.kind === 'presence') presence.hear(from, message.tables, message.ask ?? false);
-    // A node of a newer version may say more than we know.
-    else log.info('an unknown message of another node was ignored');
-  };
-  if (config.DATABASE_URL) {
-    const on: BusEvents = {
-      onMessage: hear,
-      onGap: () => tables.refreshAll(),
-      onSilence: () => storage.reconnect(),
-    };
-    const postgresBus = new PostgresBus(storage.db, config.DATABASE_URL, log, on);
-    await postgresBus.open();
-    bus = postgresBus;
-    if (config.REDIS_URL) {
-      const redisBus = new RedisBus(storage.db, config.REDIS_URL, postgresBus, log, on);
-      await redisBus.open();
-      bus = redisBus;
-    }
-  }
-  const transact: Transact = async (work) => {
-    const told: Message[] = [];
-    const done = await bus.transact((trx, tell) =>
-      work(trx, (message) => {
-        told.push(message);
-        return tell(message);
-      }),
-    );
-    for (const message of told) {
-      if (message.kind === 'table') await tables.refresh(message.id);
-      else hear(message, '');
-    }
-    return done;
-  };
+  const hear = listener({ tables, players, streams, presence }, background, log);
+  bus = await openBus(config, storage, log, {
+    onMessage: hear,
+    onGap: () => tables.refreshAll(),
+    onSilence: () => storage.reconnect(),
+  });
+  const transact = transactor(getBus, tables, hear);
   const lookout = new Lookout(storage, tables, bots, config, log);
   const sweep = async (now = Date.now()) => {
     tables.dropIdle(now);
@@ -172,35 +130,21 @@ export async function openNode(config: Config, log: Log): Promise<Node> {
     await lookout.look(now, now);
     await clearOld(storage, config, transact, now);
   };
-  let looking: Promise<void> | null = null;
-  /** One look at a time. */
-  const lookAtDue = (until = Date.now()) => {
-    looking ??= lookout.look(until).finally(() => {
-      looking = null;
-    });
-    return looking;
-  };
+  const looking = new SingleRun((until: number) => lookout.look(until));
   // Games that were interrupted when this server, or all of them, went down. Not before it listens.
-  const starting = setImmediate(() => inBackground('looking at tables', lookAtDue()));
-  const waking = setInterval(
-    () => inBackground('looking at tables', lookAtDue(Date.now() - WAKE_AFTER_MS)),
-    WAKE_MS,
-  );
-  const noticing = setInterval(() => {
-    if (storage.pool === null)
-      inBackground(
-        'reading notices',
-        takeNotices(storage.db).then((messages) => {
-          for (const message of messages) hear(message, '');
-        }),
-      );
-  }, NOTICES_MS);
-  const look = setInterval(() => {
+  background.soon('looking at tables', () => looking.run(Date.now()));
+  background.every(WAKE_MS, 'looking at tables', () => looking.run(Date.now() - WAKE_AFTER_MS));
+  if (storage.pool === null) {
+    background.every(NOTICES_MS, 'reading notices', async () => {
+      for (const message of await takeNotices(storage.db)) hear(message, '');
+    });
+  }
+  background.every(LOOK_MS, 'looking at bots', async () => {
     for (const table of tables.all()) if (streams.isWatched(table.id)) bots.look(table);
-  }, LOOK_MS);
-  const calling = setInterval(() => void calls.make(), CALL_MS);
-  const closing = setInterval(() => inBackground('closing days', days.close().then(rateDays)), CLOSE_MS);
-  const sweeping = setInterval(() => inBackground('clearing tables', sweep()), SWEEP_MS);
+  });
+  background.every(CALL_MS, 'making calls', () => calls.make());
+  background.every(CLOSE_MS, 'closing days', () => days.close().then(() => rating.run()));
+  background.every(SWEEP_MS, 'clearing tables', () => sweep());
 
   return {
     config,
@@ -217,43 +161,85 @@ export async function openNode(config: Config, log: Log): Promise<Node> {
     push,
     calls,
     transact,
-    async react({ id: table, seats }, reaction) {
-      const blockers = await blockersOf(
-        storage.db,
-        seats[reaction.seat]!.player_id,
-        seats.map(({ player_id }) => player_id),
-      );
-      const hiddenFrom = seats.flatMap(({ seat, player_id }) =>
-        player_id !== null && blockers.has(player_id) ? [seat] : [],
-      );
-      streams.sendReaction(table, reaction, hiddenFrom);
-      inBackground('sending a reaction', bus.send({ kind: 'reaction', table, reaction, hiddenFrom }));
+    async react(table, reaction) {
+      const hiddenFrom = await blockersAt(storage, table, reaction.seat);
+      streams.sendReaction(table.id, reaction, hiddenFrom);
+      const message = { kind: 'reaction', table: table.id, reaction, hiddenFrom } as const;
+      background.leave('sending a reaction', bus.send(message));
     },
     get isHeard() {
       return bus.isHeard;
     },
     sweep,
-    lookAtDue,
-    rateDays,
+    lookAtDue: (until = Date.now()) => looking.run(until),
+    rateDays: () => rating.run(),
     endStreams: () => streams.close(),
     async close() {
-      closed = true;
       lookout.close();
-      clearImmediate(starting);
-      clearInterval(look);
-      clearInterval(noticing);
-      clearInterval(waking);
-      clearInterval(sweeping);
-      clearInterval(closing);
-      clearInterval(calling);
+      background.close();
       await calls.close();
       streams.close();
       presence.close();
       await bots.close();
-      await looking?.catch(() => {});
+      await looking.settled();
       await tables.close();
       await bus.close();
       await storage.close();
     },
   };
+}
+
+type Listeners = Pick<Node, 'tables' | 'players' | 'streams' | 'presence'>;
+type Hear = (message: Message, from: string) => void;
+
+/** Returns what a node does with a message of another one. */
+function listener({ tables, players, streams, presence }: Listeners, background: Background, log: Log): Hear {
+  return (message, from) => {
+    if (message.kind === 'events') background.leave('reading new events', tables.hear(message.tables));
+    else if (message.kind === 'table') tables.readUntilDone([message.id]);
+    else if (message.kind === 'player') players.forget(message.id);
+    else if (message.kind === 'reaction')
+      streams.sendReaction(message.table, message.reaction, message.hiddenFrom);
+    else if (message.kind === 'presence') presence.hear(from, message.tables, message.ask ?? false);
+    // A node of a newer version may say more than we know.
+    else log.info('an unknown message of another node was ignored');
+  };
+}
+
+/** Opens the bus that the settings ask for. */
+async function openBus(config: Config, storage: Storage, log: Log, on: BusEvents): Promise<Bus> {
+  if (!config.DATABASE_URL) return noBus(storage.db);
+  const postgresBus = new PostgresBus(storage.db, config.DATABASE_URL, log, on);
+  await postgresBus.open();
+  if (!config.REDIS_URL) return postgresBus;
+  const redisBus = new RedisBus(storage.db, config.REDIS_URL, postgresBus, log, on);
+  await redisBus.open();
+  return redisBus;
+}
+
+/** Returns `transact`, which tells this node what a transaction has changed; the bus tells the others. */
+function transactor(getBus: () => Bus, tables: Tables, hear: Hear): Transact {
+  return async (work) => {
+    const told: Message[] = [];
+    const done = await getBus().transact((trx, tell) =>
+      work(trx, (message) => {
+        told.push(message);
+        return tell(message);
+      }),
+    );
+    for (const message of told) {
+      if (message.kind === 'table') await tables.refresh(message.id);
+      else hear(message, '');
+    }
+    return done;
+  };
+}
+
+/** The seats at a table whose players have blocked the player of this seat. */
+async function blockersAt({ db }: Storage, { seats }: LiveTable, of: number): Promise<number[]> {
+  const players = seats.map(({ player_id }) => player_id);
+  const blockers = await blockersOf(db, players[of], players);
+  return seats.flatMap(({ seat, player_id }) =>
+    player_id !== null && blockers.has(player_id) ? [seat] : [],
+  );
 }
