@@ -1,4 +1,4 @@
-// What a person sees who runs `npm start` where something is missing, and that the server it starts can be stopped.
+// The messages of `npm start` when something is missing. Also: the server that it starts can be stopped.
 import { spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,

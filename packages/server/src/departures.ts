@@ -1,5 +1,5 @@
-// Players who get up from all their tables at once: because they delete their data, or because the operators ban them. Games
-// of others go on and stay: a bot plays for whoever is gone.
+// Players who leave all their tables at once: because they delete their data, or because the operators ban them. The games of
+// others go on and are kept: a bot plays for the player who has left.
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Transact } from './bus.ts';

@@ -1,6 +1,6 @@
-// What a node does at tables although nobody asks: moving bots whose node went down, deleting tables that never started, closing
-// games without moves (their record stays readable) and daily attempts after their day. A table's row says when somebody has
-// to look at it (`due_at`, indexed), so a restart reads only tables at which there is something to do, in small lots.
+// Work at tables without a request: moving bots whose node went down, deleting tables that never started, closing games without
+// moves (their record stays readable) and daily attempts after their day. A table's row says when a node has to look at it
+// (`due_at`, indexed), so a restart reads only tables with something to do, in small lots.
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Bots } from './bots.ts';
 import type { Config } from './config.ts';

@@ -1,5 +1,5 @@
-// The online games that wait for the player of this device: asked for now and then while any page is open, shown in the title,
-// in the favicon and on the app's icon. Uses no code of online play, so that home stays small.
+// The online games that wait for this device's player. While any page is open, the server is asked for them from time to time; the
+// title, the favicon and the app's icon show them. Uses no code of online play, so that home stays small.
 import type { Me, MyTable } from '@reynard/client';
 
 const LOOK_MS = 30_000;

@@ -15,7 +15,7 @@ import { rowName, shadeName } from './names.ts';
 import type { SheetMarks } from './state.ts';
 
 export interface LinesOfArea {
-  /** What the list is called. */
+  /** The heading of the list. */
   readonly label: string;
   readonly lines: readonly string[];
 }

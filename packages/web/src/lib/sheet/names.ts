@@ -55,7 +55,7 @@ function placeName(sheet: Sheet, area: DrawnArea, field: DrawnField): string {
 /** A shade of the sheet's drawing in words. */
 export const shadeName = (shade: string): string => m.shade_name({ shade });
 
-/** A field as players call it, without what tells it from its neighbours: the eye has it already. */
+/** A field as players call it, without its row and column, which players see on the sheet. */
 export function shortPlace(sheet: Sheet, area: DrawnArea, field: DrawnField): string {
   const spec = sheet.areas[area.index];
   const colour = colourName(area.colour);
@@ -69,7 +69,7 @@ export function shortPlace(sheet: Sheet, area: DrawnArea, field: DrawnField): st
     : m.field_number({ colour, number: field.printed });
 }
 
-/** What an open field asks for or does. */
+/** What an open field requires, or what a mark in it does. */
 function conditionName(sheet: Sheet, area: DrawnArea, field: DrawnField): string[] {
   const spec = sheet.areas[area.index];
   if (spec.kind === 'regions') {

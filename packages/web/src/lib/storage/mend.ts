@@ -1,4 +1,4 @@
-// Repairs a damaged saved game: its legal part can be continued.
+// Repairs a damaged saved game, so that its legal part can be continued.
 import { Game, type GameRecord } from '@reynard/engine';
 import { saveGame } from './database.ts';
 import type { SavedGame, SavedRecord } from './saved-game.ts';

@@ -1,9 +1,9 @@
-// The pads on this device: sheets that were kept beside a real game, with the scores of the others. Apart from games with a record,
-// as nobody knows what was rolled.
+// The pads on this device: sheets of games at a real table, with the scores of the other players. They are stored apart from games
+// with a record, because the app does not know their rolls.
 import type { PadRecord } from '@reynard/engine';
 import { smallDatabase } from './small-database.ts';
 
-/** What another player reached. */
+/** The score of another player. */
 export interface PadScore {
   readonly name: string;
   readonly total: number;
