@@ -31,6 +31,10 @@ test('a mark says its points and what it earned', () => {
     .flatMap((turn) => turn.lines);
   expect(lines.some((line) => / with the white die\. [+−]\d+/.test(line))).toBe(true);
   expect(lines.some((line) => / (a fox|a reroll|an extra die|a polish)\.$/.test(line))).toBe(true);
+  expect(
+    lines.filter((line) => /\. \p{Ll}/u.test(line)),
+    'sentences without a capital',
+  ).toEqual([]);
 });
 
 test('events are added one by one, and those undone are gone', () => {

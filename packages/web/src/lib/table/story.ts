@@ -3,7 +3,7 @@ import { checkEvent, type Event, gainsOf, Position, playEvent, type Sheet } from
 import { m } from '#lib/paraglide/messages.js';
 import type { SavedRecord } from '#lib/storage/saved-game.ts';
 import { signed } from '#lib/words/points.ts';
-import { bonusWords, listWords } from '#lib/words/sheet.ts';
+import { bonusWords, listWords, sentenceCase } from '#lib/words/sheet.ts';
 import { eventLine } from './events.ts';
 
 /** One turn, with what happened in it, the oldest first. */
@@ -75,6 +75,6 @@ export class Story {
     if (!checked?.ok || !('move' in checked)) return words;
     const { points, earned } = gainsOf(this.#position, checked.move);
     const gains = [...(points === 0 ? [] : [signed(points)]), ...earned.map(bonusWords)];
-    return gains.length > 0 ? `${words} ${listWords(gains)}.` : words;
+    return gains.length > 0 ? `${words} ${sentenceCase(listWords(gains))}.` : words;
   }
 }
