@@ -117,7 +117,9 @@ export function createApp(node: Node, site: Site): App {
     return (c.req.path.startsWith('/api/') ? undefined : site.serve(c, strict)) ?? notFound(c);
   });
   app.notFound(notFound);
-  app.onError((error, c) => answerProblem(c, toProblem(error, node)));
+  app.onError((error, c) =>
+    answerProblem(c, hasGone(c) ? new Problem('bad-request') : toProblem(error, node)),
+  );
   return app;
 }
 
@@ -211,6 +213,12 @@ function tooLarge(): never {
 
 function notFound(c: Context<Env>): Response {
   return answerProblem(c, new Problem('not-found'));
+}
+
+/** Whether the client has gone before its request had arrived: what failed then is reading it, and nobody waits for an answer. */
+function hasGone(c: Context<Env>): boolean {
+  const { destroyed, complete } = c.env.incoming;
+  return destroyed && !complete;
 }
 
 function toProblem(error: unknown, { log, metrics }: Node): Problem {

@@ -196,7 +196,17 @@ describe('bad clients', () => {
       '\0\0\0\0',
       'GET / HTTP/9.9\r\n\r\n',
       'POST /api/players HTTP/1.1\r\nHost: x\r\nContent-Length: 99\r\n\r\n{"na',
+      'POST /api/players HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n{"na\r\n',
     ];
+    /** How many requests ended while their bodies were read. */
+    const ended = async () => {
+      const { values } = await server.node.metrics.requests.get();
+      const read = values.filter(
+        ({ metricName, labels }) => metricName?.endsWith('_count') && labels.route === '/api/*',
+      );
+      return read.reduce((sum, { value }) => sum + value, 0);
+    };
+    const before = await ended();
     for (const text of garbage) {
       for (const leave of ['end', 'destroy', 'resetAndDestroy'] as const) {
         await new Promise<void>((resolve) => {
@@ -210,6 +220,11 @@ describe('bad clients', () => {
       }
     }
     expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');
+    // Of three, that which resets its connection may never have been read.
+    await until(async () => (await ended()) >= before + 2, 'the end of half requests', 20_000);
+    // Who hangs up in the middle of a request is no fault of the storage, of which operators are warned.
+    const { values } = await server.node.metrics.unavailable.get();
+    expect(values).toMatchObject([{ value: 0 }]);
   });
 
   it('that read too slowly are disconnected and can resume, while others go on', async () => {
