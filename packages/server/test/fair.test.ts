@@ -83,14 +83,18 @@ async function playAttacked(attack: (id: string) => Promise<unknown>) {
   const player = new AutoPlayer(back, id, 'attacked');
   await until(() => player.isOver, 'the end of the game');
   player.stop();
-  return { record: await back.record(id), kept: ada.pledges.get(id)! };
+  return { record: await back.record(id), kept: ada.pledges.get(id)!, back };
 }
 
 describe('a server', () => {
   it('that keeps its promise is found fair', async () => {
-    const { record, kept } = await playAttacked(async () => {});
+    const { record, kept, back } = await playAttacked(async () => {});
     expect(await verifyDice(record, kept)).toMatchObject({ ok: true, compared: true });
     expect(await verifyDice(record)).toMatchObject({ ok: true, compared: false });
+    // A rematch is promised anew, and waits for a seed that is given after that.
+    const { body: next } = await send(back, 'POST', `/tables/${record.id}/rematch`, {});
+    expect(next).toMatchObject({ status: 'waiting', fair: { seeds: ['', ''], secret: null } });
+    expect(next.fair.commitment).not.toBe(record.fair.commitment);
   });
 
   it('that draws another secret once it knows the seeds is caught, although its record agrees with itself', async () => {

@@ -6,9 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { ReynardClient } from '@reynard/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, saveBackup } from '../src/backup.ts';
+import { Bots } from '../src/bots.ts';
+import { noBus } from '../src/bus.ts';
 import { FairQueue } from '../src/fair-queue.ts';
 import type { RunningServer } from '../src/index.ts';
+import { LiveTable } from '../src/live-table.ts';
 import { openLog } from '../src/log.ts';
+import { Problem } from '../src/problem.ts';
+import { newTableRow } from '../src/seats.ts';
 import {
   freePort,
   newPlayer,
@@ -282,4 +287,40 @@ describe('bots', () => {
     expect(Array.from({ length: 37 }, () => queue.take()).at(-2)).toBe('many 37');
     expect(queue.take()).toBeUndefined();
   });
+
+  it('do not let the tables of one player wait for those of another', async () => {
+    const order: string[] = [];
+    const play = async ({ row }: LiveTable) => {
+      order.push(row.host!);
+      // One move of each table is enough.
+      throw new Problem('closed');
+    };
+    const settings = { BOT_DELAY_MS: 0, BOT_THREADS: 1 };
+    const bots = new Bots(play, () => noBus(undefined as never), settings, openLog('silent'));
+    const hosts = [...Array<string>(38).fill('ada'), 'bo'];
+    for (const host of hosts) bots.look(await botsTurn(host));
+    await until(() => order.length === hosts.length, 'a move at every table');
+    await bots.close();
+    expect(order.indexOf('bo')).toBeLessThan(5);
+  });
+
+  /** A table at which a bot has rolled and is to choose a die. */
+  async function botsTurn(host: string): Promise<LiveTable> {
+    const row = await newTableRow('ganz-schoen-clever', host, { open: 0, pace: 0, now: Date.now() });
+    const at = { table_id: row.id, seed: '', left_at: null };
+    const seats = [
+      { ...at, seat: 0, kind: 'bot', player_id: null, name: 'Grimbert', bot: 'grimbert' },
+      { ...at, seat: 1, kind: 'player', player_id: host, name: host, bot: null },
+    ] as const;
+    const dice = { white: 1, yellow: 2, blue: 3, green: 4, orange: 5, purple: 6 };
+    const roll = {
+      table_id: row.id,
+      n: 1,
+      event: JSON.stringify({ e: 'roll', dice }),
+      at: 0,
+      seat: 0,
+      key: null,
+    };
+    return new LiveTable({ ...row, status: 'playing' }, seats, [roll]);
+  }
 });

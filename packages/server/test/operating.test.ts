@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { ReynardClient, verifyDice } from '@reynard/client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { load } from '../bench/load.ts';
 import { restoreBackup, saveBackup } from '../src/backup.ts';
 import { openLog, type RunningServer, readConfig, Settings, startServer } from '../src/index.ts';
@@ -155,6 +155,11 @@ describe('a running server', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Table', 'NewMove', 'Problem']),
     );
+    // It is made once: made for every request, it would hold up everybody.
+    const made = vi.spyOn(JSON, 'stringify');
+    expect(await (await fetchPath('/api/openapi.json')).json()).toEqual(document);
+    expect(made.mock.calls.filter(([value]) => value?.openapi !== undefined)).toEqual([]);
+    made.mockRestore();
     const page = await (await fetchPath('/api/docs')).text();
     const text = doc('api.md');
     for (const [path, methods] of Object.entries(document.paths)) {

@@ -87,11 +87,20 @@ describe.skipIf(!hasLastRelease())('two nodes of the last release on one Postgre
     const players = pairs.flat();
     const moves = () => players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
     let before = 0;
-    for (const node of nodes) {
+    for (const [i, node] of nodes.entries()) {
       await until(() => moves() > before + 12, 'some moves');
       await node.stop();
       node.main = new ServerProcess({}).main;
       await node.start();
+      // The other node, at first of the last release, still takes new players and tables.
+      const { url } = nodes[1 - i]!;
+      const { token } = await newPlayer(url, `Late ${i}`);
+      const opened = await fetch(`${url}/api/tables`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ game: 'clever-4ever', seats: 2, seed: newSeed() }),
+      });
+      expect(opened.status).toBe(201);
       before = moves();
       lastRound += 2;
       for (const player of players) player.goOn();

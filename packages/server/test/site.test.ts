@@ -26,6 +26,7 @@ describe('readers of the site', () => {
     server = new ServerProcess({
       DATA_DIR: join(folder, 'data'),
       SITE_DIR: writeSite(folder),
+      CONNECTIONS: '90',
       CONNECTIONS_PER_CLIENT: '60',
     });
     await server.start();
@@ -96,6 +97,20 @@ describe('readers of the site', () => {
       'room again',
     );
   });
+
+  it('cannot open connections without end from many addresses', async () => {
+    const { port, hostname } = new URL(server.url);
+    let refused = 0;
+    for (const localAddress of ['127.0.0.2', '127.0.0.3']) {
+      for (let i = 0; i < 50; i++) {
+        const socket = connect({ port: Number(port), host: hostname, localAddress });
+        sockets.push(socket.on('error', () => {}).on('close', () => refused++));
+        socket.resume();
+      }
+    }
+    await until(() => refused > 0, 'a refused connection');
+    for (const socket of sockets) socket.destroy();
+  });
 });
 
 describe('a site with small limits', () => {
@@ -103,7 +118,12 @@ describe('a site with small limits', () => {
   let server: RunningServer;
 
   beforeAll(async () => {
-    const limits = { UNREAD_SECONDS: '1', HEARTBEAT_SECONDS: '1', RATE_LIMIT: '1', RATE_BURST: '4' };
+    const limits = {
+      UNREAD_SECONDS: '1',
+      HEARTBEAT_SECONDS: '1',
+      RATE_LIMIT: '1',
+      RATE_BURST: '4',
+    };
     server = await serve({
       DATA_DIR: join(folder, 'data'),
       SITE_DIR: writeSite(folder),
