@@ -2,7 +2,8 @@
 // Measures the time from sending a move to its acknowledgement (it is on disk then) and to the other players' streams, and the
 // server's memory and processor time. All players are in this process, on one clock; servers are processes of their own.
 import { readFileSync } from 'node:fs';
-import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { newSeed } from '@reynard/client';
 import { MAX_MOVES, moveEvent, Position, playEvent, Random, ROLL, SHEETS } from '@reynard/engine';
@@ -44,6 +45,8 @@ export interface LoadReport {
   serverMs: { p50: number; p99: number };
   /** How late the event loop of this process, with all players in it, was at worst and in the worst hundredth: so much may be added to the times above. */
   ownLagMs: { p99: number; max: number };
+  /** Processor time of this process. */
+  ownCpuPercentOfOneCore: number;
   /** Processor time of the servers per move. */
   cpuMsPerMove: number;
   /** Of the servers together. */
@@ -64,6 +67,8 @@ type Measured =
 
 const SEATS = 4;
 const agent = new Agent({ keepAlive: true });
+/** How a move begins on a stream; its number follows. */
+const MOVE = 'event: move\nid: ';
 const scratch = new Int32Array(MAX_MOVES);
 
 export async function load(plan: LoadPlan): Promise<LoadReport> {
@@ -83,10 +88,12 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
     const times = await Promise.all(servers.map(moveTimes));
     const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
     lag.enable();
+    const own = process.cpuUsage();
     const begun = performance.now();
     await crowd.play();
     const seconds = (performance.now() - begun) / 1000;
     lag.disable();
+    const { user, system } = process.cpuUsage(own);
     const cpu = servers.reduce((sum, { pid }, i) => sum + cpuSeconds(pid) - before[i]!, 0);
     const taken = (await Promise.all(servers.map(moveTimes))).map((after, i) =>
       after.map((count, bucket) => count - times[i]![bucket]!),
@@ -100,6 +107,7 @@ export async function load(plan: LoadPlan): Promise<LoadReport> {
     return {
       ...crowd.report(seconds),
       serverMs: { p50: within(taken, 0.5), p99: within(taken, 0.99) },
+      ownCpuPercentOfOneCore: Math.round((user + system) / 1e4 / seconds),
       ownLagMs: { p99: lateMs(lag.percentile(99)), max: lateMs(lag.max) },
       cpuMsPerMove: Math.round((1e5 * cpu) / crowd.acknowledged.length) / 100,
       peakMemoryMb: Math.round(memory),
@@ -187,7 +195,7 @@ class LoadTable {
   readonly #crowd: Crowd;
   readonly #urls: readonly string[];
   readonly #tokens: string[] = [];
-  readonly #streams: IncomingMessage[] = [];
+  readonly #streams: Socket[] = [];
   readonly #position: Position;
   readonly #random: Random;
   #id = '';
@@ -230,24 +238,29 @@ class LoadTable {
     for (let seat = 0; seat < SEATS; seat++) await this.#follow(seat);
   }
 
+  /** Reads a stream from a bare socket: with a request object for each of ten thousand streams, this process would be the slowest part. */
   #follow(seat: number): Promise<void> {
+    const { hostname, port } = new URL(this.#url(seat));
     return new Promise((resolve, reject) => {
-      const headers = { authorization: `Bearer ${this.#tokens[seat]}` };
-      get(`${this.#url(seat)}/api/tables/${this.#id}/stream`, { headers, agent: false }, (stream) => {
-        this.#streams.push(stream);
-        stream.setEncoding('utf8');
-        let rest = '';
-        stream.on('data', (text: string) => {
-          const frames = (rest + text).split('\n\n');
-          rest = frames.pop()!;
-          for (const frame of frames) {
-            const n = /^event: move\nid: (\d+)/.exec(frame)?.[1];
-            if (n) this.#receive(seat, Number(n));
-          }
-        });
-        stream.on('error', () => {});
-        resolve();
-      }).on('error', reject);
+      const socket = connect(Number(port), hostname, () =>
+        socket.write(
+          `GET /api/tables/${this.#id}/stream HTTP/1.1\r\nHost: ${hostname}\r\nAuthorization: Bearer ${this.#tokens[seat]}\r\n\r\n`,
+        ),
+      );
+      this.#streams.push(socket);
+      socket.setNoDelay().setEncoding('latin1').on('error', reject);
+      let rest = '';
+      socket.on('data', (chunk: string) => {
+        if (rest === '' && chunk.startsWith('HTTP/')) {
+          if (chunk.startsWith('HTTP/1.1 200')) resolve();
+          else reject(new Error(chunk.slice(0, 300)));
+        }
+        const text = rest + chunk;
+        const end = text.lastIndexOf('\n\n') + 1;
+        for (let at = text.indexOf(MOVE); at >= 0 && at < end; at = text.indexOf(MOVE, at + 1))
+          this.#receive(seat, Number.parseInt(text.slice(at + MOVE.length, at + MOVE.length + 6), 10));
+        rest = text.slice(end);
+      });
     });
   }
 
