@@ -1,5 +1,6 @@
 // One node of the measurement of the bus (bus.ts starts it as a process): stores events as the ledger does, tells the others, and
 // reads what they tell. No HTTP and no streams, so that the bus and the database are what is measured.
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 import { type Bus, type BusEvents, type Message, PostgresBus } from '../src/bus.ts';
 import { type EventRow, openStorage } from '../src/database.ts';
@@ -15,17 +16,36 @@ interface Order {
   readonly nodes: number;
   readonly tables: number;
   readonly movesPerSecond: number;
+  /** The time before the measurement, at the same rate: connections are opened and code is compiled in it. */
+  readonly warmUpSeconds: number;
   readonly seconds: number;
 }
 
+/** What a node tells at the end. */
+export interface NodeReport {
+  /** Moves that were due in the measured time, and those of them that were stored. */
+  readonly due: number;
+  readonly stored: number;
+  /** How long it took from when a measured move was due until it was read here, in ms. */
+  readonly delays: readonly number[];
+  /** How late this process was at its own timers in the measured time, in ms: the worst hundredth. */
+  readonly lagP99: number;
+}
+
 const GATHER_MS = 4;
+/** The most events in one transaction, as in the ledger. */
+const MOST = 200;
+const LAST_MS = 3000;
 const order = JSON.parse(process.argv[2]!) as Order;
 const storage = await openStorage({ DATABASE_URL: order.url, DATABASE_POOL: 10, DATA_DIR: '' });
 const log = openLog('warn');
 const now = () => performance.timeOrigin + performance.now();
 const tableOf = (node: number, i: number) => `bench-${node}-${i}`;
 
-/** How long it took until a move of another node was read here. */
+/** When the measured time begins and ends, on the clock of all nodes. */
+let from = Number.POSITIVE_INFINITY;
+let until = Number.POSITIVE_INFINITY;
+/** How long it took until a measured move of another node was read here, from when it was due. */
 const delays: number[] = [];
 /** How many events of a table this node has read. Each table is watched at the node after its own. */
 const read = new Map<string, number>();
@@ -40,7 +60,8 @@ async function readBehind(): Promise<void> {
     const tables = [...behind.keys()].map((id) => ({ id, stored: read.get(id) ?? 0 }));
     behind = new Map();
     for (const row of await readNewEvents(storage.db, tables)) {
-      delays.push(now() - Number(row.key));
+      const dueAt = Number(row.key);
+      if (dueAt >= from && dueAt < until) delays.push(now() - dueAt);
       read.set(row.table_id, row.n);
     }
   }
@@ -66,23 +87,36 @@ if (order.redis !== null) {
   await redis.open();
   bus = redis;
 }
+/** Resolves with the next message of the process that measures. */
+const told = <T>() =>
+  new Promise<T>((resolve) => process.once('message', (message) => resolve(message as T)));
+
 process.send!('ready');
-await new Promise((resolve) => process.once('message', resolve));
+const begun = await told<number>();
+from = begun + order.warmUpSeconds * 1000;
+until = from + order.seconds * 1000;
 
 const numbers = new Map<string, number>();
+const msPerMove = 1000 / order.movesPerSecond;
+const lag = monitorEventLoopDelay({ resolution: GATHER_MS });
+let sent = 0;
+/** Of the moves due in the measured time, how many are stored. */
 let stored = 0;
-let next = 0;
-const begun = performance.now();
-const end = begun + order.seconds * 1000;
-for (let due = 0; performance.now() < end; ) {
-  due = Math.floor(((performance.now() - begun) / 1000) * order.movesPerSecond) - stored;
-  const rows = Array.from({ length: Math.min(due, 200) }, (): EventRow => {
-    const table_id = tableOf(order.index, next++ % order.tables);
-    const n = (numbers.get(table_id) ?? 0) + 1;
-    numbers.set(table_id, n);
-    const event = '{"e":"pick","die":"green","mark":{"area":"green"},"p":0}';
-    return { table_id, n, event, at: Date.now(), seat: 0, key: String(now()) };
-  });
+
+/** A move carries the time at which it was due: if this node is late, that counts. */
+function nextMove(): EventRow {
+  const dueAt = begun + sent++ * msPerMove;
+  const table_id = tableOf(order.index, sent % order.tables);
+  const n = (numbers.get(table_id) ?? 0) + 1;
+  numbers.set(table_id, n);
+  const event = '{"e":"pick","die":"green","mark":{"area":"green"},"p":0}';
+  return { table_id, n, event, at: Date.now(), seat: 0, key: String(dueAt) };
+}
+
+while (now() < until) {
+  if (now() >= from) lag.enable();
+  const due = Math.floor((now() - begun) / msPerMove) - sent;
+  const rows = Array.from({ length: Math.max(0, Math.min(due, MOST)) }, nextMove);
   if (rows.length > 0) {
     await bus.transact(async (trx, tell) => {
       await trx.insertInto('events').values(rows).execute();
@@ -91,13 +125,20 @@ for (let due = 0; performance.now() < end; ) {
         tables: Object.fromEntries(rows.map(({ table_id, n }) => [table_id, n])),
       });
     });
-    stored += rows.length;
+    if (now() < until) stored += rows.filter(({ key }) => Number(key) >= from).length;
   }
   await setTimeout(GATHER_MS);
 }
-const seconds = (performance.now() - begun) / 1000;
-await setTimeout(1500);
-process.send!({ movesPerSecond: stored / seconds, delays });
+lag.disable();
+// What is on its way when the time is over arrives within this time, or counts as missing.
+await setTimeout(LAST_MS);
+process.send!({
+  due: Math.round(order.seconds * order.movesPerSecond),
+  stored,
+  delays,
+  lagP99: Math.max(0, lag.percentile(99) / 1e6 - GATHER_MS),
+} satisfies NodeReport);
+await told();
 await bus.close();
 await storage.close();
 process.exit(0);

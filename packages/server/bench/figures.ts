@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Redis, redisProgram } from '../test/redis.ts';
 import { newDatabase, Postgres, remove, tempDir } from '../test/world.ts';
-import { measureBus } from './bus.ts';
+import { type BusReport, isPastLimit, LATE_MS, measureBus } from './bus.ts';
 import { type CrashReport, crash } from './crash.ts';
 import { type LoadPlan, type LoadReport, load } from './load.ts';
 import { measureSize } from './size.ts';
@@ -23,7 +23,7 @@ Usage: node packages/server/bench/figures.ts [--part NAME]… [--quick] [--out F
                   size       every route with 100,000 attempts and 100,000 tables, SQLite            (2 min)
                   kill       kill -9 in the middle of play, 100 times on each database               (10 min)
                   bus        what the messages between 2 and 4 nodes carry: PostgreSQL, and Redis
-                             or Valkey if one is installed                                           (4 min)
+                             or Valkey if one is installed                                          (20 min)
   --quick       everything in small, about two minutes: shows that it runs, measures nothing
   --out FILE    write the document there instead of printing it; needs all parts
                 (docs/figures-server.md is made this way)
@@ -47,9 +47,10 @@ const TEN = quick ? { tables: 60, seconds: 5 } : { tables: 2500, seconds: 60 };
 const TEN_RUNS = quick ? 1 : 3;
 /** Moves per second of all nodes together. */
 const BUS_STEPS = quick ? [200] : [500, 1000, 2000, 3000, 4000, 6000, 8000];
-const BUS_SECONDS = quick ? 2 : 8;
-/** A delivery that takes longer is too late. */
-const BUS_LATE_MS = 250;
+const BUS_SECONDS = quick ? 2 : 15;
+const BUS_WARM_UP_SECONDS = quick ? 1 : 4;
+/** A rate is measured so often before it counts as past the limit: other programs disturb now and then. */
+const BUS_TRIES = quick ? 1 : 3;
 const EVERY_MS = 3000;
 
 function readOptions() {
@@ -94,10 +95,10 @@ async function withFolder<T>(use: (storage: { DATA_DIR: string }) => Promise<T>)
   }
 }
 
-const LOAD_HEAD = `| | players at tables | moves/s | acknowledged ms p50 / p99 | delivered ms p50 / p99 | errors / missing | peak memory | processor |
-|---|---|---|---|---|---|---|---|`;
+const LOAD_HEAD = `| | players at tables | moves/s | acknowledged ms p50 / p99 | delivered ms p50 / p99 | in the server ms p50 / p99 | players' own lag ms p99 / max | errors / missing | peak memory | processor | processor per move |
+|---|---|---|---|---|---|---|---|---|---|---|`;
 const loadRow = (what: string, r: LoadReport) =>
-  `| ${what} | ${r.players} at ${r.tables} | ${r.movesPerSecond} | ${r.acknowledgedMs.p50} / ${r.acknowledgedMs.p99} | ${r.deliveredMs.p50} / ${r.deliveredMs.p99} | ${r.errors} / ${r.missing} | ${r.peakMemoryMb} MB | ${r.cpuPercentOfOneCore} % |`;
+  `| ${what} | ${r.players} at ${r.tables} | ${r.movesPerSecond} | ${r.acknowledgedMs.p50} / ${r.acknowledgedMs.p99} | ${r.deliveredMs.p50} / ${r.deliveredMs.p99} | ${r.serverMs.p50} / ${r.serverMs.p99} | ${r.ownLagMs.p99} / ${r.ownLagMs.max} | ${r.errors} / ${r.missing} | ${r.peakMemoryMb} MB | ${r.cpuPercentOfOneCore} % | ${r.cpuMsPerMove} ms |`;
 const crashRow = (what: string, r: CrashReport) =>
   `| ${what} | ${r.kills} | ${r.acknowledged} | ${r.lost} | ${r.doubled} | ${r.invalid} | ${r.unseen} |`;
 
@@ -127,7 +128,9 @@ async function loadPart(postgres: string): Promise<string> {
 Every player follows the table's stream; each table makes a move every three seconds on average.
 Acknowledged: from sending the POST to its answer, which is given after the commit (SQLite: WAL, \`synchronous=FULL\`;
 PostgreSQL: its default \`synchronous_commit=on\`). Delivered: from sending the POST to the arrival at each other player's stream,
-on another node where there are several. Processor: of all servers together, with all their threads; 100 % is one core.
+on another node where there are several. In the server: from the arrival of the request to its answer, from the server's own histogram. Players' own
+lag: how late the process with all players was at its own timers; the first two times contain it. Processor: of all servers together, with all their
+threads; 100 % is one core.
 
 ${LOAD_HEAD}
 ${rows.join('\n')}
@@ -136,7 +139,7 @@ Goal: 5,000 players p99 below 50 ms acknowledged and less than 600 MB on one cor
 `;
 }
 
-/** Raises the rate until a delivery in a hundred is late. */
+/** Raises the rate until the bus does not carry it. */
 async function busPart(postgres: string): Promise<string> {
   if (!parts.has('bus')) return '';
   const redis = redisProgram === undefined ? null : await Redis.start();
@@ -147,34 +150,40 @@ async function busPart(postgres: string): Promise<string> {
   ] as const) {
     for (const nodes of [2, 4]) {
       for (const movesPerSecond of BUS_STEPS) {
-        say(`bus: ${name}, ${nodes} nodes, ${movesPerSecond} moves/s …`);
-        const plan = {
-          url: await newDatabase(postgres),
-          redis: url,
-          nodes,
-          movesPerSecond,
-          seconds: BUS_SECONDS,
-        };
-        const report = await measureBus(plan);
-        say(JSON.stringify(report));
-        rows.push(
-          `| ${name} | ${nodes} | ${movesPerSecond} | ${report.movesPerSecond} | ${report.p50} / ${report.p99} |`,
-        );
-        if (!(report.p99 <= BUS_LATE_MS) || report.movesPerSecond < 0.9 * movesPerSecond) break;
+        let carried = false;
+        for (let run = 1; run <= BUS_TRIES && !carried; run++) {
+          say(`bus: ${name}, ${nodes} nodes, ${movesPerSecond} moves/s, run ${run} …`);
+          const report = await measureBus({
+            url: await newDatabase(postgres),
+            redis: url,
+            nodes,
+            movesPerSecond,
+            warmUpSeconds: BUS_WARM_UP_SECONDS,
+            seconds: BUS_SECONDS,
+          });
+          say(JSON.stringify(report));
+          carried = !isPastLimit(report);
+          rows.push(busRow(name, report, run));
+        }
+        if (!carried) break;
       }
     }
   }
   await redis?.kill();
   return `## The bus between nodes
 Each node stores moves in transactions as the server does, tells the others, and reads what they tell; without HTTP and streams. Delivered: from
-sending to the other node having read the move. All nodes and PostgreSQL share the cores of this machine, so the true limits are not lower.
-A row above ${BUS_LATE_MS} ms, or with fewer moves than wanted, is past the limit.
+when a move was due until the other node had read it, after ${BUS_WARM_UP_SECONDS} seconds that do not count. Own lag: how late the slowest node's timers were (p99); the machine,
+not the bus. All nodes and PostgreSQL share the cores of this machine, so the true limits are not lower. A rate is past the limit if in each of
+${BUS_TRIES} runs p99 was above ${LATE_MS} ms, moves were missing, or less than 95 % of the moves could be stored.
 
-| | nodes | wanted moves/s | moves/s | delivered ms p50 / p99 |
-|---|---|---|---|---|
+| | nodes | wanted moves/s | run | moves/s | delivered ms p50 / p99 | missing | own lag ms | |
+|---|---|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `;
 }
+
+const busRow = (name: string, r: BusReport, run: number) =>
+  `| ${name} | ${r.nodes} | ${r.wanted} | ${run} | ${r.movesPerSecond} | ${r.p50} / ${r.p99} | ${r.missing} | ${r.lagP99} | ${isPastLimit(r) ? 'past the limit' : ''} |`;
 
 /** Raises the rate of moves on one node with SQLite until answers take too long. */
 async function limitPart(): Promise<string> {
@@ -247,7 +256,7 @@ async function main(): Promise<void> {
   const before = loadavg()[0]!.toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const postgres =
-    parts.has('postgres') || parts.has('kill') || parts.has('bus') ? await Postgres.start() : null;
+    parts.has('postgres') || parts.has('kill') || parts.has('bus') ? await Postgres.start(true) : null;
   try {
     const url = postgres?.url ?? '';
     const sections = [

@@ -74,15 +74,16 @@ export class Postgres {
   readonly #server: EmbeddedPostgres;
   readonly #port: number;
 
-  static async start(): Promise<Postgres> {
+  /** Starts one. `durable`: a commit is on disk when it returns, as by default; no test simulates a power cut, so tests do without. */
+  static async start(durable = false): Promise<Postgres> {
     linkLibraries();
-    const postgres = new Postgres(await freePort());
+    const postgres = new Postgres(await freePort(), durable);
     await postgres.#server.initialise();
     await postgres.#server.start();
     return postgres;
   }
 
-  private constructor(port: number) {
+  private constructor(port: number, durable: boolean) {
     this.#port = port;
     // PostgreSQL refuses to run as root, so it runs as another user, who needs access.
     chmodSync(this.#folder, 0o777);
@@ -93,12 +94,11 @@ export class Postgres {
       password: 'test',
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
-      // No test simulates a power cut, so nothing has to be flushed to the disk.
       initdbFlags: ['--no-sync'],
-      postgresFlags: ['max_connections=200', 'fsync=off', 'full_page_writes=off'].flatMap((set) => [
-        '-c',
-        set,
-      ]),
+      postgresFlags: [
+        'max_connections=200',
+        ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+      ].flatMap((set) => ['-c', set]),
       onLog: () => {},
       onError: () => {},
     });
