@@ -27,7 +27,12 @@ const newClient = (url: string) =>
   createClient({
     url,
     disableOfflineQueue: true,
-    socket: { connectTimeout: LISTENING.connectMs, reconnectStrategy: false },
+    socket: {
+      connectTimeout: LISTENING.connectMs,
+      // Pings keep a working connection busy. On one that is silent from the start, nothing else would ever end the attempt.
+      socketTimeout: SILENCE_MS,
+      reconnectStrategy: false,
+    },
   });
 type Client = ReturnType<typeof newClient>;
 

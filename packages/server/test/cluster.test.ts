@@ -1,7 +1,6 @@
 // Two nodes on one PostgreSQL: any node serves any game, players of one table sit at different nodes, one node dies.
 
 import { randomUUID } from 'node:crypto';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { ReynardClient, verifyDice } from '@reynard/client';
 import { SHEETS } from '@reynard/engine';
 import pg from 'pg';
@@ -10,6 +9,7 @@ import { LISTENING, PostgresBus } from '../src/bus.ts';
 import { QUERY_LIMITS } from '../src/database.ts';
 import { openLog, type RunningServer } from '../src/index.ts';
 import { READ_AGAIN_MS } from '../src/tables.ts';
+import { LossyNetwork } from './lossy-network.ts';
 import {
   AutoPlayer,
   newPlayer,
@@ -149,42 +149,6 @@ describe('two nodes on one PostgreSQL', () => {
     expect(player.seen[0]!.event).toMatchObject({ e: 'roll' });
   });
 });
-
-/** A way to PostgreSQL on which a test can let everything get lost, without closing anything: a broken network. */
-class LossyNetwork {
-  readonly #pairs = new Set<[Socket, Socket]>();
-  readonly #server: Server;
-  isBroken = false;
-
-  private constructor(target: URL) {
-    this.#server = createServer((near) => {
-      const far = connect(Number(target.port), target.hostname);
-      this.#pairs.add([near, far]);
-      const wasBroken = this.isBroken;
-      // What has got lost on a connection stays lost, also when the network works again.
-      let isLost = wasBroken;
-      const pass = (to: Socket) => (bytes: Buffer) => {
-        isLost ||= this.isBroken;
-        if (!isLost) to.write(bytes);
-      };
-      near.on('data', pass(far)).on('error', () => {});
-      far.on('data', pass(near)).on('error', () => {});
-    });
-  }
-
-  static async to(url: string): Promise<{ network: LossyNetwork; url: string }> {
-    const network = new LossyNetwork(new URL(url));
-    await new Promise<void>((resolve) => network.#server.listen(0, '127.0.0.1', resolve));
-    const through = new URL(url);
-    through.port = String((network.#server.address() as AddressInfo).port);
-    return { network, url: through.href };
-  }
-
-  close(): void {
-    for (const pair of this.#pairs) for (const socket of pair) socket.destroy();
-    this.#server.close();
-  }
-}
 
 describe('a node whose connections fall silent', () => {
   it('says that it is not ready, and delivers what it missed once the network works again', async () => {

@@ -1,9 +1,19 @@
 // Two nodes that talk through a real Redis or Valkey: every player sees every move, also after the bus was gone or silent.
-import { verifyDice } from '@reynard/client';
+import { ReynardClient, verifyDice } from '@reynard/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/index.ts';
+import { LossyNetwork } from './lossy-network.ts';
 import { Redis, redisProgram } from './redis.ts';
-import { AutoPlayer, newPlayer, newStorage, playGame, ServerProcess, type Settings, until } from './world.ts';
+import {
+  AutoPlayer,
+  newPlayer,
+  newStorage,
+  playGame,
+  ServerProcess,
+  type Settings,
+  serve,
+  until,
+} from './world.ts';
 
 if (redisProgram === undefined)
   console.warn('Skipped: the bus of Redis. Neither valkey-server nor redis-server is installed.');
@@ -76,6 +86,31 @@ describe.skipIf(redisProgram === undefined)('two nodes with Redis between them',
     redis.thaw();
     await until(() => seen.length === 2, 'the second move');
     stop();
+  });
+
+  it('a move made while the way to Redis is broken arrives once it works again', async () => {
+    const { network, url } = await LossyNetwork.to(redis.url);
+    const there = await serve({ ...storage, REDIS_URL: url, LOG_LEVEL: 'silent' });
+    try {
+      const ada = await newPlayer(nodes[0]!.url, 'Ada');
+      const { id } = await ada.createTable({ game: 'doppelt-so-clever', seats: 2, bots: ['random'] });
+      const seen: number[] = [];
+      const stop = new ReynardClient(there.url).follow(id, { onMove: ({ n }) => seen.push(n) });
+      await ada.play(id, 0, { e: 'roll' });
+      await until(() => seen.length === 1, 'the first move');
+      network.isBroken = true;
+      await ada.play(id, 1, { e: 'pass' });
+      await until(async () => (await fetch(`${there.url}/readyz`)).status === 503, 'not ready');
+      // It tries to connect meanwhile; what that sends gets lost too, and stays so.
+      await until(() => network.lost > 0, 'an attempt that is lost');
+      network.isBroken = false;
+      await until(() => seen.length === 2, 'the move that was missed');
+      await until(async () => (await fetch(`${there.url}/readyz`)).ok, 'ready again');
+      stop();
+    } finally {
+      network.close();
+      await there.close();
+    }
   });
 
   it('a game goes on after a node was killed', async () => {
