@@ -1,6 +1,7 @@
 // Accidents and attacks on running servers. Each of these once ended a process, blocked other players or deceived somebody.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReynardClient } from '@reynard/client';
@@ -172,6 +173,15 @@ describe.each(['sqlite', 'postgresql'] as const)('hard cases on %s', (kind) => {
     }
   });
 
+  it('the bot that plays on for somebody who leaves does not play at random', async () => {
+    const bo = await newPlayer(server.url, 'Bo');
+    const { id } = await ada.createTable({ game: GAME, seats: 2 });
+    await bo.join(id);
+    const { bot } = (await bo.leave(id, 1)).seats[1]!;
+    expect(bot).not.toBeNull();
+    expect(bot).not.toBe('random');
+  });
+
   it('a player whom the host has removed cannot come back, and another one can', async () => {
     const bo = await newPlayer(server.url, 'Bo');
     const { id } = await ada.createTable({ game: GAME, seats: 3 });
@@ -245,6 +255,19 @@ describe('requests', () => {
     expect(head.headers.get('content-type')).toContain('text/event-stream');
     const shown = await (await fetch(`${server.url}/api/tables/${id}`)).json();
     expect(shown).toMatchObject({ presence: { spectators: 0 } });
+    // The answer ends with its headers, so the connection goes on.
+    const { port, hostname } = new URL(server.url);
+    let answers = '';
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(
+        `HEAD /api/tables/${id}/stream HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`,
+      );
+    });
+    socket.on('data', (bytes) => {
+      answers += bytes;
+    });
+    await until(() => answers.endsWith('ok\n'), 'the next answer');
+    socket.destroy();
   });
 
   it('cannot let a bot that plays at random stand in for somebody', async () => {
