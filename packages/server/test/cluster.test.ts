@@ -162,6 +162,13 @@ describe('a node whose connections fall silent', () => {
       const stop = new ReynardClient(there.url).follow(id, { onMove: ({ n }) => seen.push(n) });
       await ada.play(id, 0, { e: 'roll' });
       await until(() => seen.length === 1, 'the first move');
+      const noticed = { silences: 0, gaps: 0 };
+      const bus = new PostgresBus(there.node.storage.db, url, openLog('silent'), {
+        onMessage() {},
+        onGap: () => noticed.gaps++,
+        onSilence: () => noticed.silences++,
+      });
+      await bus.open();
       network.isBroken = true;
       await ada.play(id, 1, { e: 'pass' });
       await until(async () => (await fetch(`${there.url}/readyz`)).status === 503, 'not ready');
@@ -169,6 +176,9 @@ describe('a node whose connections fall silent', () => {
       network.isBroken = false;
       await until(() => seen.length === 2, 'the move that was missed');
       await until(async () => (await fetch(`${there.url}/readyz`)).status === 200, 'ready again');
+      // Not only because somebody looks at the table now and then: the bus itself notices, and connects again.
+      await until(() => noticed.silences > 0 && noticed.gaps > 0, 'a new connection of the bus');
+      await bus.close();
       stop();
     } finally {
       network.close();
