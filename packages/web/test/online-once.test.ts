@@ -159,6 +159,8 @@ test('the player has moved on another device meanwhile: the kept move is refused
 });
 
 test('a reload and a restart of the server show exactly the game as it is', async () => {
+  // A die that is only taken up is not part of the game, and no reload keeps it.
+  await ben.keyboard.press('Escape');
   const before = await screenOf(ben);
   await ben.reload();
   await ben.waitForSelector('.board .field');
