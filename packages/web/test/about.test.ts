@@ -1,7 +1,7 @@
 // A tap on any part of the table shows a small card with its rule and its state, and does not change the game.
 import { ganzSchoenClever } from '@reynard/engine';
 import { beforeAll, expect, test } from 'vitest';
-import { GAMES, newDevice, newPage, openMoment, PHONE, startSolo, useBrowser } from './app.ts';
+import { GAMES, type newPage, openMoment, openPage, PHONE, startSolo, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { findMoment } from './moments.ts';
 
@@ -9,7 +9,7 @@ useBrowser();
 
 let page: Awaited<ReturnType<typeof newPage>>;
 beforeAll(async () => {
-  page = await newPage(await newDevice({ viewport: PHONE }));
+  page = await openPage('/', { viewport: PHONE });
   await startSolo(page, GAMES[0]);
 });
 

@@ -9,6 +9,7 @@ import {
   newDevice,
   newPage,
   openMoment,
+  openPage,
   PHONE,
   site,
   startSolo,
@@ -51,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   });
 
   test.each([false, true])('axe finds no fault at a hand-over (curtain: %s)', async (curtain) => {
-    const page = await newPage(await newDevice({ colorScheme, viewport: PHONE }), '/table');
+    const page = await openPage('/table', { colorScheme, viewport: PHONE });
     await hideTable(page, curtain);
     await page.selectOption('[aria-label="Player 2: person or bot"]', 'person');
     await page.click('[data-start]');
@@ -68,7 +69,7 @@ test.each([
 ] as const)(
   'in the %s theme at %o axe finds no fault at any main moment of %s',
   async (colorScheme, viewport, game) => {
-    const page = await newPage(await newDevice({ colorScheme, viewport }));
+    const page = await openPage('/', { colorScheme, viewport });
     await startSolo(page, game);
     expect(await violations(page), 'before the first roll').toEqual([]);
     await page.click('[data-step="roll"]');
@@ -101,14 +102,14 @@ test('a tap ends running animations, and with reduced motion there are none', as
   await page.mouse.move(5, 5);
   await page.mouse.down();
   expect(await moving(page)).toBe(0);
-  const calm = await newPage(await newDevice({ reducedMotion: 'reduce' }));
+  const calm = await openPage();
   await startSolo(calm, GAMES[0]);
   await calm.click('[data-step="roll"]');
   await atRest(calm);
 });
 
 test('a field says what it is, its state, and what can be put there now', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[0]);
   await page.click('[data-step="roll"]');
   const die = async (colour: string) =>
@@ -134,7 +135,7 @@ const focused = (page: Page) =>
   });
 
 test('by keyboard a number is chosen or cancelled, and the focus moves to the next control', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   const number = MOMENTS.find(({ name, sheet }) => name === 'a number to choose' && sheet.id === GAMES[1])!;
   const { record, taps } = await findMoment(number);
   await openMoment(page, { record, taps: [] });
@@ -162,7 +163,7 @@ test('by keyboard a number is chosen or cancelled, and the focus moves to the ne
 });
 
 test('the focus never moves for those who play with the mouse', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[0]);
   await page.click('[data-step="roll"]');
   expect(await focused(page)).toBe('body');
@@ -173,7 +174,7 @@ test('the focus never moves for those who play with the mouse', async () => {
 describe('between two persons', () => {
   /** The device goes from Ada, who has just ended her turn, to Bo. */
   async function handedOver(curtain: boolean): Promise<Page> {
-    const page = await newPage(await newDevice(), '/table');
+    const page = await openPage('/table');
     await hideTable(page, curtain);
     await page.fill('[aria-label="Name of player 1"]', 'Ada');
     await page.selectOption('[aria-label="Player 2: person or bot"]', 'person');
@@ -206,6 +207,7 @@ describe('between two persons', () => {
     }
     const devtools = await page.context().newCDPSession(page);
     const { nodes } = await devtools.send('Accessibility.getFullAXTree');
+    await devtools.detach();
     const read = nodes.filter(({ ignored }) => !ignored).map(({ name }) => name?.value);
     expect(read).toContain('Pass the device to Bo');
     expect(read).not.toContain('Score sheet of Ada');
@@ -229,7 +231,7 @@ async function told(page: Page): Promise<string[]> {
 }
 
 test('what a tap did is still read out when automatic steps follow it', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[0]);
   /** How many announcements have changed their text in place: a screen reader may not read those. */
   const changed = () =>
@@ -311,7 +313,7 @@ const TABLET = { width: 768, height: 1024 };
 test.each(GAMES)('%s: an upright tablet shows all sheets and the next step on one screen', async (game) => {
   const first = MOMENTS.find(({ name, sheet }) => name === 'a first roll' && sheet.id === game)!;
   const { record } = await findMoment(first, ['Ada', 'Maximilian', 'Reinaert', 'Zsófia']);
-  const page = await newPage(await newDevice({ viewport: TABLET }));
+  const page = await openPage('/', { viewport: TABLET });
   await openMoment(page, { record, taps: ['[data-take-device]'] });
   await page.locator('.hand-over').waitFor({ state: 'detached' });
   const places = await page
@@ -328,7 +330,7 @@ test.each(GAMES)('%s: an upright tablet shows all sheets and the next step on on
 
 test('on a tablet the numbers to choose from lie close together', async () => {
   const number = MOMENTS.find(({ name, sheet }) => name === 'a number to choose' && sheet.id === GAMES[1])!;
-  const page = await newPage(await newDevice({ viewport: TABLET }));
+  const page = await openPage('/', { viewport: TABLET });
   await openMoment(page, await findMoment(number));
   const { panel, options } = await page.evaluate(() => {
     const area = (element: Element) => {
@@ -376,7 +378,7 @@ describe.each([
 });
 
 test('the language can be switched in the middle of a game, and the game goes on', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[1]);
   await page.click('[data-step="roll"]');
   const pips = () =>

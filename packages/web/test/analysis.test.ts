@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { fieldMarked, mistakesOf, pointsOf, positionsOf, worstOf } from '../src/lib/analysis/report.ts';
 import { sumOf } from '../src/lib/bots/sum.ts';
 import { toFragment } from '../src/lib/share/link.ts';
-import { atWork, GAMES, newDevice, newPage, PHONE, site, useBrowser, visitOnce } from './app.ts';
+import { atWork, GAMES, openPage, PHONE, site, useBrowser, visitOnce } from './app.ts';
 import { violations } from './axe.ts';
 import { botGame } from './records.ts';
 
@@ -114,7 +114,7 @@ test('with the network off a game is analysed from its replay, a mistake is foll
 
 test('a game of two shows both curves, both sums and the winning chances, and can be stopped', async () => {
   const record = botGame(GAMES[0], ['Ada', 'Bo'], 'two');
-  const page = await newPage(await newDevice(), `/analysis?seat=1#${await toFragment(record)}`);
+  const page = await openPage(`/analysis?seat=1#${await toFragment(record)}`);
   await atWork(page);
   await page.click('[data-stop]');
   await page.click('[data-go-on]');

@@ -1,69 +1,27 @@
 // The app in a browser, as the tests use it: pages that collect every error, and helpers to read what a player sees.
 import { readFileSync } from 'node:fs';
 import { type GameRecord, parseRecord, SHEETS, type Sheet } from '@reynard/engine';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { launch } from '../scripts/browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { cleanPage, DESKTOP, newDevice, PHONE, site, useBrowser } from './devices.ts';
 import type { Moment } from './moments.ts';
 import { atWork, openMomentAt } from './open-moment.ts';
 
-export { atWork };
+export { atWork, DESKTOP, newDevice, PHONE, site, useBrowser };
 
-export const site = inject('site');
-export const PHONE = { width: 360, height: 640 };
-export const DESKTOP = { width: 1280, height: 800 };
 export const GAMES = ['ganz-schoen-clever', 'doppelt-so-clever', 'clever-4ever', 'clever-hoch-drei'] as const;
 
-/** One browser serves all files of a worker, one after the other; it ends with the worker. */
-let browser: Browser | undefined;
-/** How long a page may take on a busy machine. */
-const PATIENCE = 120_000;
-
-/** The devices of the running test, or those that the tests of a file share, which are made before any test runs. */
-let devices: BrowserContext[] = [];
-
-const closeAll = (contexts: readonly BrowserContext[]) =>
-  Promise.all(contexts.map((context) => context.close()));
-
-/** Gives the tests of this file a browser; each test's devices are closed after the test, shared ones at the end. */
-export function useBrowser(): void {
-  let shared: BrowserContext[] = [];
-  beforeAll(async () => {
-    devices = shared = [];
-    if (!browser?.isConnected()) browser = await launch();
-  });
-  beforeEach(() => {
-    devices = [];
-  });
-  afterEach(() => closeAll(devices));
-  afterAll(() => closeAll(shared));
-}
-
-/**
- * A fresh device. Motion is reduced, so that no test waits for an animation. There is no service worker, as installing one takes
- * longer than most tests; tests about offline use say `serviceWorkers: 'allow'`.
- */
-export async function newDevice(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  const context = await browser!.newContext({
-    viewport: DESKTOP,
-    locale: 'en',
-    reducedMotion: 'reduce',
-    acceptDownloads: true,
-    serviceWorkers: 'block',
-    ...options,
-  });
-  devices.push(context);
-  context.setDefaultTimeout(PATIENCE);
-  return context;
-}
-
 /** A page whose errors are collected; `quiet` fails the test if there were any. */
-export async function newPage(
-  context: BrowserContext,
-  path = '/',
-  from = site,
-): Promise<Page & { quiet: () => void }> {
-  const page = await context.newPage();
+export type WatchedPage = Page & { quiet: () => void };
+
+export const newPage = async (context: BrowserContext, path = '/', from = site): Promise<WatchedPage> =>
+  load(await context.newPage(), path, from);
+
+/** The same on a device that no earlier test has left a trace on (`cleanPage` says for which tests). */
+export const openPage = async (path = '/', options: BrowserContextOptions = {}): Promise<WatchedPage> =>
+  load(await cleanPage(options), path, site);
+
+async function load(page: Page, path: string, from: string): Promise<WatchedPage> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {

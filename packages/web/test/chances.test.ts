@@ -1,7 +1,7 @@
 // Live chances, if the player wants them: the expected total beside the score; nothing moves or is announced by itself.
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
-import { newDevice, newPage, PHONE, site, startSolo, useBrowser } from './app.ts';
+import { newDevice, newPage, openPage, PHONE, site, startSolo, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { playUntil } from './clicking.ts';
 import { botGame } from './records.ts';
@@ -11,7 +11,7 @@ useBrowser();
 const [GAME] = ['ganz-schoen-clever'];
 
 test('are off at first; then a solo game tells the expected total and the next level, at a table of several who wins', async () => {
-  const page = await newPage(await newDevice({ viewport: PHONE }));
+  const page = await openPage('/', { viewport: PHONE });
   await startSolo(page, GAME);
   await page.click('[data-step="roll"]');
   expect(await page.locator('.chances').count()).toBe(0);

@@ -4,7 +4,17 @@ import type { GameRecord } from '@reynard/engine';
 import { sheetById, soloLevel } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { GAMES, newDevice, newPage, openMoment, PHONE, savedRecord, startSolo, useBrowser } from './app.ts';
+import {
+  GAMES,
+  newDevice,
+  newPage,
+  openMoment,
+  openPage,
+  PHONE,
+  savedRecord,
+  startSolo,
+  useBrowser,
+} from './app.ts';
 import { violations } from './axe.ts';
 import { playToEnd } from './player.ts';
 import { botGame } from './records.ts';
@@ -26,7 +36,7 @@ async function openLate(page: Page, seed: string): Promise<void> {
 const WITH_MOTION = { reducedMotion: 'no-preference' as const };
 
 test('the points come up one after another, a key shows them all, and Again is ready to be pressed', async () => {
-  const page = await newPage(await newDevice(WITH_MOTION));
+  const page = await openPage('/', WITH_MOTION);
   await openLate(page, 'counting');
   await playToEnd(page, 'mouse', 'counting');
   await page.waitForSelector('.end .unknown[data-total-of]', { state: 'attached' });
@@ -37,7 +47,7 @@ test('the points come up one after another, a key shows them all, and Again is r
 });
 
 test('with less motion everything is there at once: level, points to the next one, and one’s own games', async () => {
-  const page = await newPage(await newDevice({ viewport: PHONE }));
+  const page = await openPage('/', { viewport: PHONE });
   await openLate(page, 'first');
   await playToEnd(page, 'mouse', 'first');
   expect(await page.locator('.end .unknown').count()).toBe(0);
@@ -57,7 +67,7 @@ test('with less motion everything is there at once: level, points to the next on
 });
 
 test('on a phone on its side nothing of the end is cut, also with long words', async () => {
-  const page = await newPage(await newDevice({ viewport: { width: 740, height: 360 }, locale: 'hu' }));
+  const page = await openPage('/', { viewport: { width: 740, height: 360 }, locale: 'hu' });
   await openLate(page, 'first');
   await playToEnd(page, 'mouse', 'first');
   const beyond = await page
@@ -68,7 +78,7 @@ test('on a phone on its side nothing of the end is cut, also with long words', a
 });
 
 test('a game with hints says so, is listed with it, and is no record', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await openLate(page, 'hints');
   await page.click('[data-hint]');
   await page.waitForSelector('[data-advice]');
@@ -82,7 +92,7 @@ test('a game with hints says so, is listed with it, and is no record', async () 
 });
 
 test('a result is saved as a picture', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await openLate(page, 'picture');
   await playToEnd(page, 'mouse', 'picture');
   const [download] = await Promise.all([page.waitForEvent('download'), page.click('[data-picture]')]);
@@ -120,7 +130,7 @@ test('sound is offered once after a game, and only then are the dice heard', asy
 });
 
 test('numbers instead of pips, from the menu', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[0]);
   await page.click('[data-step="roll"]');
   expect(await page.locator('.die .numeral').count()).toBe(0);
@@ -134,7 +144,7 @@ test('numbers instead of pips, from the menu', async () => {
 });
 
 test('at the set-up of a table names and labels agree, and bots show their strength', async () => {
-  const page = await newPage(await newDevice(), '/table');
+  const page = await openPage('/table');
   await page.click('button:has-text("Add a player")');
   for (const seat of await page.locator('fieldset:has(select)').all()) {
     if ((await seat.locator('select').inputValue()) !== 'person') continue;
@@ -149,7 +159,7 @@ test('at the set-up of a table names and labels agree, and bots show their stren
 });
 
 test('the title of a table that is not there names the app once', async () => {
-  const page = await newPage(await newDevice(), '/play?g=none');
+  const page = await openPage('/play?g=none');
   await page.waitForSelector('.lost');
   expect(await page.title()).toBe('Reynard');
 });

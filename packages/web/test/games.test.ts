@@ -2,17 +2,7 @@
 import { replay, resultOf } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  atWork,
-  DESKTOP,
-  GAMES,
-  newDevice,
-  newPage,
-  PHONE,
-  savedRecord,
-  shownTotals,
-  useBrowser,
-} from './app.ts';
+import { atWork, DESKTOP, GAMES, openPage, PHONE, savedRecord, shownTotals, useBrowser } from './app.ts';
 import { clickToEnd } from './clicking.ts';
 import { type Hand, playToEnd } from './player.ts';
 
@@ -25,7 +15,7 @@ const HANDS: { hand: Hand; options: object }[] = [
 
 /** A table whose bots move without delay, set up as a person would. */
 async function openTable(game: string, setUp: (page: Page) => Promise<void>) {
-  const page = await newPage(await newDevice(), `/table?game=${game}`);
+  const page = await openPage(`/table?game=${game}`);
   await page.evaluate(() => localStorage.setItem('reynard-settings', JSON.stringify({ pace: 'instant' })));
   await page.reload();
   await atWork(page);
@@ -43,7 +33,7 @@ const shownPlayers = async (page: Page) =>
 
 describe.each(GAMES)('%s', (game) => {
   test.each(HANDS)('is played alone to the end by $hand with real dice', async ({ hand, options }) => {
-    const page = await newPage(await newDevice(options), `/play?new=${game}&dice=real`);
+    const page = await openPage(`/play?new=${game}&dice=real`, options);
     await playToEnd(page, hand, `${game} ${hand}`);
     // The last mark ends the game, and is no question about its area.
     expect(await page.locator('[data-about-card]').count()).toBe(0);

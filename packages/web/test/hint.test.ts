@@ -2,7 +2,7 @@
 // the table can be used meanwhile.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { newDevice, newPage, openMoment, PHONE, useBrowser } from './app.ts';
+import { openMoment, openPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { findMoment, MOMENTS } from './moments.ts';
 
@@ -10,7 +10,7 @@ useBrowser();
 
 let page: Page & { quiet: () => void };
 beforeAll(async () => {
-  page = await newPage(await newDevice({ viewport: PHONE }));
+  page = await openPage('/', { viewport: PHONE });
 });
 
 const moments = MOMENTS.filter(({ name }) => name === 'the white die late in the game').map((moment) => ({

@@ -5,7 +5,7 @@ import { checkRecord, parseRecord, writeRecord } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../src/lib/words/languages.ts';
-import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { newDevice, newPage, openPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { botGame } from './records.ts';
 
@@ -36,7 +36,7 @@ async function exported(page: Page): Promise<string> {
 }
 
 test('best, mean, number, plot and means per area follow from the games', async () => {
-  const page = await newPage(await newDevice(), '/history');
+  const page = await openPage('/history');
   await page.waitForSelector('.empty');
   expect(await bringIn(page, lines.join('\n'))).toBe('10 games added.');
   expect(await page.textContent('[data-best]')).toBe(String(Math.max(...totals)));
@@ -64,7 +64,7 @@ test('best, mean, number, plot and means per area follow from the games', async 
 });
 
 test('all own games are analysed in the background, can be stopped, and stay analysed: lost points, luck, and where', async () => {
-  const page = await newPage(await newDevice({ viewport: PHONE }), '/history');
+  const page = await openPage('/history', { viewport: PHONE });
   await page.waitForSelector('.empty');
   const foreign = {
     ...botGame(GAME, ['Somebody'], 'foreign'),
@@ -108,12 +108,12 @@ test('all own games are analysed in the background, can be stopped, and stay ana
 });
 
 test('all games are exported and imported on another device; known games are not doubled, damaged ones are reported', async () => {
-  const first = await newPage(await newDevice(), '/history');
+  const first = await openPage('/history');
   await bringIn(first, lines.join('\n'));
   const file = await exported(first);
   for (const line of file.trim().split('\n')) expect(parseRecord(line).ok).toBe(true);
 
-  const second = await newPage(await newDevice(), '/history');
+  const second = await openPage('/history');
   const cheated = structuredClone(solo[0]);
   cheated.events.splice(4, 1);
   const mixed = [lines[0], '{"half": ', file.trim(), writeRecord(cheated), '{"format":"other"}'].join('\n');
@@ -139,7 +139,7 @@ test('all games are exported and imported on another device; known games are not
 });
 
 test('a game is opened as a replay, deleted, and restored', async () => {
-  const page = await newPage(await newDevice(), '/history');
+  const page = await openPage('/history');
   await bringIn(page, lines.join('\n'));
   const row = page.locator('[data-game]').nth(1);
   const score = await row.locator('[data-score]').textContent();
@@ -161,7 +161,7 @@ test('a game is opened as a replay, deleted, and restored', async () => {
 });
 
 test('by keyboard the focus stays in the list when a report is closed and a game is deleted and restored', async () => {
-  const page = await newPage(await newDevice(), '/history');
+  const page = await openPage('/history');
   await bringIn(page, lines.join('\n'));
   const press = async (selector: string) => {
     await page.focus(selector);
@@ -186,7 +186,7 @@ const begun = (events: number, more: object) => {
 };
 
 test('unfinished games are told apart at home, and continued, deleted and restored from the history', async () => {
-  const page = await newPage(await newDevice(), '/history');
+  const page = await openPage('/history');
   const { result: _, ...shared } = table;
   const files = [
     ...[3, 60, 5, 7].map((events, n) => begun(events, { createdAt: day(n) })),
@@ -236,7 +236,7 @@ test('when a game cannot be deleted, the page says so and keeps it in the list',
 });
 
 test('an unknown bot name becomes a human seat', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await page.setInputFiles('[data-open-file]', {
     name: 'game.json',
     mimeType: 'application/json',
@@ -247,7 +247,7 @@ test('an unknown bot name becomes a human seat', async () => {
 });
 
 test('a file of many games opened at home is imported into the history', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await page.setInputFiles('[data-open-file]', {
     name: 'games.jsonl',
     mimeType: 'application/jsonl',
@@ -259,14 +259,14 @@ test('a file of many games opened at home is imported into the history', async (
 
 test.each(LANGUAGES)('in %s the history fits a small phone, and axe finds no fault', async (language) => {
   const colorScheme = language === 'en' || language === 'nl' ? 'light' : 'dark';
-  const page = await newPage(await newDevice({ locale: language, viewport: PHONE, colorScheme }), '/history');
+  const page = await openPage('/history', { locale: language, viewport: PHONE, colorScheme });
   await bringIn(page, lines.join('\n'));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await violations(page)).toEqual([]);
 });
 
 test('games of other programs are listed, but are no records; British readers see British dates', async () => {
-  const page = await newPage(await newDevice({ locale: 'en-GB' }), '/history');
+  const page = await openPage('/history', { locale: 'en-GB' });
   const foreign = { ...botGame(GAME, ['Reynard'], 'foreign'), createdAt: day(30) };
   await bringIn(page, [writeRecord(solo[0]), writeRecord(foreign)].join('\n'));
   expect(await page.textContent('[data-best]')).toBe(String(totals[0]));

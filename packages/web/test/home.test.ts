@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { LESSONS } from '../src/lib/learn/lessons.ts';
 import { beatsOf } from '../src/lib/learn/script.ts';
-import { atWork, GAMES, newDevice, newPage, site, startSolo, useBrowser } from './app.ts';
+import { atWork, GAMES, newDevice, openPage, site, startSolo, useBrowser } from './app.ts';
 
 useBrowser();
 
@@ -24,14 +24,14 @@ const inTheme = (theme: string) => SHEETS.map(({ id }) => `/pictures/${theme}/${
 test.each(['light', 'dark'] as const)(
   'on a %s system the sheets’ pictures have that theme',
   async (colorScheme) => {
-    const page = await newPage(await newDevice({ colorScheme }));
+    const page = await openPage('/', { colorScheme });
     expect(await pictures(page)).toEqual(inTheme(colorScheme));
     page.quiet();
   },
 );
 
 test('the pictures follow the chosen theme, also after a reload', async () => {
-  const page = await newPage(await newDevice({ colorScheme: 'light' }));
+  const page = await openPage('/', { colorScheme: 'light' });
   await page.click('[data-settings]');
   await page.selectOption('[data-theme-select]', 'dark');
   await page.goBack();
@@ -44,7 +44,7 @@ test('the pictures follow the chosen theme, also after a reload', async () => {
 });
 
 test('a picture is the drawing of the table: every field of the sheet is in it', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   for (const sheet of SHEETS) {
     const picture = await page.request.get(`${site}/pictures/light/${sheet.id}.svg`);
     const fields = (await picture.text()).match(/class="outline/g)!.length;
@@ -70,7 +70,7 @@ test('a tap before the app has started counts once it has', async () => {
 });
 
 test('says in a line what each game is, and the lesson stands first until it was taken', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   const lesson = page.locator('main > [data-nav="learn"]');
   await expect.poll(() => lesson.count()).toBe(1);
   const order = await page
@@ -110,7 +110,7 @@ test.each([
   ['nl', 'Deze pagina bestaat niet.', 'Startpagina'],
   ['hu', 'Ezen a címen nincs oldal.', 'Kezdőlap'],
 ])('in %s an unknown address says so and shows the way home', async (locale, words, home) => {
-  const page = await newPage(await newDevice({ locale }), '/no/such/page');
+  const page = await openPage('/no/such/page', { locale });
   await page.waitForSelector('[data-error="404"]');
   expect(await page.textContent('h1')).toBe(words);
   await page.click(`a:has-text("${home}")`);

@@ -9,6 +9,7 @@ import {
   newDevice,
   newPage,
   openMoment,
+  openPage,
   savedRecord,
   shownTotals,
   site,
@@ -36,7 +37,7 @@ const seen = (page: Page) =>
   }));
 
 test.each(GAMES)('a reload during a bonus chain of %s restores the pending bonuses', async (game) => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   // A bonus with a choice: one without a choice would be played automatically.
   const bonus = MOMENTS.find(({ name, sheet }) => name === 'a bonus taken up' && sheet.id === game)!;
   await openMoment(page, { ...(await findMoment(bonus)), taps: [] });
@@ -51,7 +52,7 @@ test.each(GAMES)('a reload during a bonus chain of %s restores the pending bonus
 });
 
 test('undo takes back the last decision, also after a reload, and never a roll', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[0]);
   expect(await page.isDisabled('[data-undo]')).toBe(true);
   await page.click('[data-step="roll"]');
@@ -126,7 +127,7 @@ test('a bot’s answer to a move that was taken back is dropped; the bot answers
 });
 
 test('one tap starts one game, and home deletes a game that was not begun within a day', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[0]);
   expect(await storedGames(page)).toHaveLength(1);
   await changeStored(page, (game) => ({ ...game, updatedAt: game.updatedAt - 2 * 24 * 60 * 60 * 1000 }));
@@ -142,7 +143,7 @@ test('one tap starts one game, and home deletes a game that was not begun within
 });
 
 test('a notice about the game disappears with the next move', async () => {
-  const page = await newPage(await newDevice({ permissions: ['clipboard-read', 'clipboard-write'] }));
+  const page = await openPage('/', { permissions: ['clipboard-read', 'clipboard-write'] });
   await startSolo(page, GAMES[0]);
   await page.click('[aria-label="Menu"]');
   await page.click('button:has-text("Share link")');
@@ -153,7 +154,7 @@ test('a notice about the game disappears with the next move', async () => {
 });
 
 test('a new table offers the seats of the last one', async () => {
-  const page = await newPage(await newDevice(), '/table');
+  const page = await openPage('/table');
   await page.fill('fieldset:nth-of-type(1) input', 'Ada');
   await page.selectOption('fieldset:nth-of-type(2) select', 'greedy');
   await page.click('text=Add a player');
@@ -204,7 +205,7 @@ test('a share link carries the whole game to another device and opens there as a
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link.length).toBeLessThan(8000);
 
-  const other = await newPage(await newDevice(), link.slice(site.length));
+  const other = await openPage(link.slice(site.length));
   await other.waitForSelector('.board .field');
   await other.keyboard.press('End');
   await other.waitForFunction(
@@ -220,7 +221,7 @@ test.each([
   ['noise', 'not-a-record-at-all'],
   ['a cut link', 'q1YqSy0qzszPU7Iy'],
 ])('a damaged link (%s) gives a clear message and a way home', async (_, fragment) => {
-  const page = await newPage(await newDevice(), `/replay#${fragment}`);
+  const page = await openPage(`/replay#${fragment}`);
   expect(await page.textContent('[role="alert"]')).toMatch(
     /^This game cannot be read.*Nothing on this device was changed/,
   );
@@ -239,7 +240,7 @@ async function openFile(page: Page, text: string): Promise<void> {
 }
 
 test('damaged files are refused with the reason, and the running game is still there', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await startSolo(page, GAMES[1]);
   await page.click('[data-step="roll"]');
   await page.goto(site);
@@ -259,7 +260,7 @@ test('damaged files are refused with the reason, and the running game is still t
 });
 
 test('a finished game from a file opens as a replay, an unfinished one goes on', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   await openFile(page, sample('ganz-schoen-clever.jsonl'));
   await page.waitForURL(/\/replay/);
   await page.waitForSelector('.board .field');

@@ -3,7 +3,7 @@ import { ganzSchoenClever, SHEETS } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../src/lib/words/languages.ts';
-import { GAMES, newDevice, newPage, openMoment, startSolo, useBrowser } from './app.ts';
+import { GAMES, openMoment, openPage, startSolo, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { findMoment, MOMENTS } from './moments.ts';
 
@@ -12,7 +12,7 @@ useBrowser();
 const LIFTED = '[data-die]:not([aria-disabled="true"])';
 
 async function newGame(game: string, options = {}): Promise<Page & { quiet: () => void }> {
-  const page = await newPage(await newDevice(options));
+  const page = await openPage('/', options);
   await startSolo(page, game);
   await page.waitForSelector('[data-step="roll"]');
   return page;
@@ -53,7 +53,7 @@ describe.each(SHEETS)('$id', (sheet) => {
 
   test('U and Ctrl+Z take a mark back', async () => {
     const first = MOMENTS.find((moment) => moment.sheet === sheet && moment.name === 'a first roll')!;
-    const page = await newPage(await newDevice());
+    const page = await openPage();
     await openMoment(page, await findMoment(first));
     await page.waitForSelector(LIFTED);
     const before = await marked(page);
@@ -195,7 +195,7 @@ describe('what lines earn', () => {
 
   test.each(SHEETS)('late in a game of $id, earned lines say so', async (sheet) => {
     const late = MOMENTS.find((moment) => moment.sheet === sheet && /late/.test(moment.name))!;
-    const page = await newPage(await newDevice());
+    const page = await openPage();
     const { record } = await findMoment(late);
     await openMoment(page, { record, taps: [] });
     const grid = sheet.areas.find(({ kind }) => kind === 'grid')!;

@@ -3,7 +3,7 @@
 import { clever4ever, doppeltSoClever, SHEETS } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { newDevice, newPage, openMoment, useBrowser } from './app.ts';
+import { openMoment, openPage, useBrowser } from './app.ts';
 import { findMoment, MOMENTS } from './moments.ts';
 import { midGame, SIZES } from './sizes.ts';
 
@@ -99,7 +99,7 @@ async function expectGoodLayouts(page: Page): Promise<void> {
 
 describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
   test.each([1, 2, 4])('fits every screen with %i players', async (players) => {
-    const page = await newPage(await newDevice({ viewport: { width: 360, height: 740 } }));
+    const page = await openPage('/', { viewport: { width: 360, height: 740 } });
     const { record, taps } = await midGame(sheet, players);
     await openMoment(page, { record, taps: [] });
     if (players > 1) await page.click('[data-take-device]');
@@ -117,7 +117,7 @@ const FULL = MOMENTS.filter(
 );
 
 test.each(['de', 'hu'])('on small phones no sentence and no choice is cut, in %s', async (locale) => {
-  const page = await newPage(await newDevice({ locale }));
+  const page = await openPage('/', { locale });
   for (const spec of FULL) {
     const { record, taps } = await findMoment(spec);
     await openMoment(page, { record, taps });

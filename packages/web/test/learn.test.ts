@@ -7,7 +7,7 @@ import { beatsOf, gameAt, type Script } from '../src/lib/learn/script.ts';
 import { loadLesson } from '../src/lib/learn/text.ts';
 import { hintedBy } from '../src/lib/session/hinted.ts';
 import { LANGUAGES } from '../src/lib/words/languages.ts';
-import { GAMES, newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { GAMES, newDevice, newPage, openPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 
 useBrowser();
@@ -47,7 +47,7 @@ async function act(page: Page, script: Script, step: number, event: Event): Prom
 describe.each(scripts)('$sheet.id', (script) => {
   test('the lesson is played to its end by doing what the coach says', async () => {
     const { id } = script.sheet;
-    const page = await newPage(await newDevice({ viewport: PHONE }), `/learn/${id}`);
+    const page = await openPage(`/learn/${id}`, { viewport: PHONE });
     for (const [step, beat] of beatsOf(script).entries()) {
       if (!beat.cue) continue;
       await cue(page, beat.cue);
@@ -64,7 +64,7 @@ describe.each(scripts)('$sheet.id', (script) => {
 });
 
 test('another legal choice is explained, a shown move is left to the learner, and the lesson goes on after a reload', async () => {
-  const page = await newPage(await newDevice(), `/learn/${GAMES[0]}`);
+  const page = await openPage(`/learn/${GAMES[0]}`);
   await page.click('[data-next]');
   await page.click('[data-step="roll"]');
   await cue(page, 'firstPick');

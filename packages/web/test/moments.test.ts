@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SHAPES } from '../src/lib/icons/shapes.ts';
 import { LANGUAGES } from '../src/lib/words/languages.ts';
-import { newDevice, newPage, openMoment, PHONE, useBrowser } from './app.ts';
+import { openMoment, openPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { findMoment, MOMENTS } from './moments.ts';
 
@@ -14,7 +14,7 @@ useBrowser();
 
 let page: Page & { quiet: () => void };
 beforeAll(async () => {
-  page = await newPage(await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true }));
+  page = await openPage('/', { viewport: PHONE, hasTouch: true, isMobile: true });
 });
 
 /** Every figure on the sheet with too little contrast. Runs in the page. */
@@ -124,7 +124,7 @@ const ending = seen.find(({ name }) => name === 'extra dice at the end of the tu
 test.each(LANGUAGES)(
   'in %s every game with four players fits a small phone, and so does the button that ends a turn with extra dice left',
   async (locale) => {
-    const small = await newPage(await newDevice({ viewport: PHONE, hasTouch: true, isMobile: true, locale }));
+    const small = await openPage('/', { viewport: PHONE, hasTouch: true, isMobile: true, locale });
     for (const moment of late) {
       const four = await findMoment(moment, ['Ada', 'Maximilian', 'Reinaert', 'Zsófia']);
       await openMoment(small, { ...four, taps: [] });

@@ -6,8 +6,8 @@ import { toFragment } from '../src/lib/share/link.ts';
 import {
   atWork,
   GAMES,
-  newDevice,
   newPage,
+  openPage,
   savedRecord,
   shownTotals,
   site,
@@ -117,7 +117,7 @@ test('with the network off games are imported and replayed, and every language w
 });
 
 test('the app can be installed: a manifest with a name, a start, and icons that exist', async () => {
-  const page = await newPage(await newDevice());
+  const page = await openPage();
   const href = await page.getAttribute('link[rel="manifest"]', 'href');
   const manifest = await (await page.request.get(site + href)).json();
   expect(manifest).toMatchObject({ name: 'Reynard', start_url: '/', display: 'standalone' });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type {} from '../../server/test/postgres.setup.ts';
 import { Postgres, ServerProcess } from '../../server/test/world.ts';
-import { DESKTOP, GAMES, newDevice, newPage, PHONE, shownTotals, useBrowser } from './app.ts';
+import { DESKTOP, GAMES, newDevice, openPage, PHONE, shownTotals, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { clickToEnd, playAWhile, playUntil } from './clicking.ts';
 import { finish, openTable, SITE_DIR, signUp, skipRounds, untilTurnOf, useServer, visit } from './online.ts';
@@ -261,7 +261,7 @@ test('the site from the server works offline, and bots play there', async () => 
 
 test('without a server the online pages say so and link home', async () => {
   for (const path of ['/online', '/daily']) {
-    const page = await newPage(await newDevice(), path);
+    const page = await openPage(path);
     await page.waitForSelector('[role="alert"]:has-text("cannot be reached")');
     expect(await violations(page)).toEqual([]);
     await page.click('main a:has-text("Home")');

@@ -2,7 +2,7 @@
 import { Pad, type PadRecord, Random, scoreOf } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { GAMES, newDevice, newPage, PHONE, site, useBrowser } from './app.ts';
+import { GAMES, newDevice, newPage, openPage, PHONE, site, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 
 useBrowser();
@@ -56,7 +56,7 @@ async function countedTotal(page: Page): Promise<string> {
 
 describe.each(GAMES)('%s', (game) => {
   test('a whole pad is kept by taps and goes on after a reload', async () => {
-    const page = await newPage(await newDevice({ viewport: PHONE }), `/pad?new=${game}`);
+    const page = await openPage(`/pad?new=${game}`, { viewport: PHONE });
     await page.waitForSelector('[data-field]');
     await page.evaluate(tapPad, numbersOf(`${game} 1`, 60));
     const half = await shownTotal(page);
@@ -73,7 +73,7 @@ describe.each(GAMES)('%s', (game) => {
 });
 
 test('a wrong mark is erased with what depends on it, undone and done again', async () => {
-  const page = await newPage(await newDevice({ viewport: PHONE }), `/pad?new=${GAMES[0]}`);
+  const page = await openPage(`/pad?new=${GAMES[0]}`, { viewport: PHONE });
   const tapField = (field: number) => page.locator(`[data-field="${field}"]`).dispatchEvent('click');
   await page.waitForSelector('[data-field]');
   expect(await violations(page)).toEqual([]);

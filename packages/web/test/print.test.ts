@@ -1,7 +1,7 @@
 // Sheets to print, as the PDF files that Chromium makes of the page: their paper, what they say, and that nothing is cut.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { GAMES, newDevice, newPage, PHONE, site, useBrowser, visitOnce } from './app.ts';
+import { GAMES, newDevice, newPage, openPage, PHONE, site, useBrowser, visitOnce } from './app.ts';
 import { violations } from './axe.ts';
 import { type PdfPage, readPdf } from './pdf.ts';
 
@@ -48,7 +48,7 @@ const VARIANTS = [
 ] as const;
 
 test.each(GAMES)('%s is printed whole on every paper, in colour and in grey', async (game) => {
-  const page = await newPage(await newDevice(), `/print?game=${game}`);
+  const page = await openPage(`/print?game=${game}`);
   const title = await page.locator('[data-game] option:checked').textContent();
   for (const { paper, perPage, ink, rules, size } of VARIANTS) {
     await choose(page, paper, perPage, ink, rules);

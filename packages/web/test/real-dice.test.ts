@@ -1,7 +1,7 @@
 // Real dice: a roll is entered, corrected and undone, and is in the record like one that the app rolled.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { GAMES, newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { GAMES, newDevice, newPage, openPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { playUntil } from './player.ts';
 import { storedGames } from './stored.ts';
@@ -111,7 +111,7 @@ test('on a solo passive turn the tray is asked for only where faces are equal', 
 });
 
 test('where it matters on which field a die lies, a solo passive roll asks for the order, and remembers it', async () => {
-  const page = await newPage(await newDevice(), `/play?new=${GAMES[3]}&dice=real`);
+  const page = await openPage(`/play?new=${GAMES[3]}&dice=real`);
   await playUntilRoll(page, 'solo', 'Passive turn: roll all dice');
   await page.keyboard.type('654321');
   expect(await sentence(page)).toContain('Next: dice field I.');
@@ -144,7 +144,7 @@ test('where it matters on which field a die lies, a solo passive roll asks for t
 });
 
 test('a bot rolls the same real dice, and a table without hints offers none', async () => {
-  const page = await newPage(await newDevice(), `/table?game=${GAMES[1]}&dice=real`);
+  const page = await openPage(`/table?game=${GAMES[1]}&dice=real`);
   // Nobody has played this game here yet.
   await page.waitForSelector(`[data-lesson="${GAMES[1]}"]`);
   await page.selectOption('[aria-label="Player 2: person or bot"]', 'greedy');

@@ -3,7 +3,7 @@ import { type GameRecord, replay } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { toFragment } from '../src/lib/share/link.ts';
-import { newDevice, newPage, PHONE, useBrowser } from './app.ts';
+import { newDevice, newPage, openPage, PHONE, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 import { botGame } from './records.ts';
 
@@ -22,7 +22,7 @@ const shown = async (page: Page) => (await page.locator('[data-score-of]').allTe
 const at = async (page: Page) => Number(await page.inputValue('[data-scrub]'));
 
 test('stepping, rounds and keys lead to the positions of the engine', async () => {
-  const page = await newPage(await newDevice(), `/replay#${await toFragment(record)}`);
+  const page = await openPage(`/replay#${await toFragment(record)}`);
   await page.waitForSelector('[data-scrub]');
   expect(await at(page)).toBe(0);
   for (let event = 1; event <= 40; event++) {
@@ -77,7 +77,7 @@ test('a share link carries the whole game and opens as the same replay', async (
   await page.click('[data-share]');
   await page.waitForSelector('.banner');
   const url = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await newPage(await newDevice(), new URL(url).pathname + new URL(url).hash);
+  const other = await openPage(new URL(url).pathname + new URL(url).hash);
   await other.waitForSelector('[data-scrub]');
   await other.keyboard.press('End');
   expect([await at(other), await shown(other)]).toEqual([last, totalsAt(record, last)]);
@@ -96,7 +96,7 @@ test('a link that is cut short, not a record, or against the rules says so and l
     '': 'damaged or incomplete',
   };
   for (const [fragment, words] of Object.entries(links)) {
-    const page = await newPage(await newDevice(), `/replay#${fragment}`);
+    const page = await openPage(`/replay#${fragment}`);
     expect(await page.textContent('[role="alert"]')).toContain(words);
     await page.click('.lost a');
     await page.waitForSelector('[data-solo]');

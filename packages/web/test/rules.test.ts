@@ -7,7 +7,7 @@ import { finalOf } from '../src/lib/rulebook/finals.ts';
 import { loadRules } from '../src/lib/rulebook/text.ts';
 import { LANGUAGES } from '../src/lib/words/languages.ts';
 import { titleIn } from '../src/lib/words/title.ts';
-import { newDevice, newPage, PHONE, site, useBrowser } from './app.ts';
+import { newDevice, newPage, openPage, PHONE, site, useBrowser } from './app.ts';
 import { violations } from './axe.ts';
 
 useBrowser();
@@ -94,7 +94,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test.each(['light', 'dark'] as const)(
   'axe finds no fault on the rules in the %s theme',
   async (colorScheme) => {
-    const page = await newPage(await newDevice({ colorScheme }), '/rules/clever-4ever');
+    const page = await openPage('/rules/clever-4ever', { colorScheme });
     await page.waitForSelector('[data-area]');
     expect(await violations(page)).toEqual([]);
   },

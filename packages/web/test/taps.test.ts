@@ -3,12 +3,12 @@
 import { clever4ever, doppeltSoClever, ganzSchoenClever } from '@reynard/engine';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { newDevice, newPage, openMoment, startSolo, useBrowser } from './app.ts';
+import { openMoment, openPage, startSolo, useBrowser } from './app.ts';
 import { findMoment, type MomentSpec } from './moments.ts';
 
 useBrowser();
 
-const phone = async () => newPage(await newDevice({ viewport: { width: 360, height: 740 }, hasTouch: true }));
+const phone = async () => openPage('/', { viewport: { width: 360, height: 740 }, hasTouch: true });
 
 /** Opens the first moment of this kind without its taps. */
 async function at(
