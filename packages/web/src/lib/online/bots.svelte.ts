@@ -4,7 +4,7 @@ import { LEVELS, levelMeans } from '@reynard/bots';
 import type { Info } from '@reynard/client';
 import { m } from '#lib/paraglide/messages.js';
 import { botName } from '#lib/words/bots.ts';
-import { client } from './player.svelte.ts';
+import { client } from './client.ts';
 
 type OfferedBot = Pick<Info['bots'][number], 'id' | 'name' | 'means'>;
 

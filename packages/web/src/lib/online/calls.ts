@@ -3,7 +3,7 @@
 import type { Device } from '@reynard/client';
 import { m } from '#lib/paraglide/messages.js';
 import { CALL_WORDS, CALL_WORDS_PATH } from '#lib/storage/call-words.ts';
-import { client } from './player.svelte.ts';
+import { client } from './client.ts';
 
 export type Quiet = NonNullable<Device['quiet']>;
 

@@ -15,8 +15,8 @@ import { m } from '#lib/paraglide/messages.js';
 import { type OwnStep, type SeatState, Session } from '#lib/session/session.svelte.ts';
 import type { SavedRecord } from '#lib/storage/saved-game.ts';
 import { listWords } from '#lib/words/sheet.ts';
+import { client } from './client.ts';
 import { dropMove, keepMove, keptMove, type Outgoing } from './outbox.ts';
-import { client } from './player.svelte.ts';
 import { refusedMoveWords, seatNames } from './words.ts';
 
 export class OnlineSession extends Session {

@@ -12,10 +12,11 @@ import {
 import { turns } from '#lib/home/turns.svelte.ts';
 import { m } from '#lib/paraglide/messages.js';
 import { settings } from '#lib/storage/settings.svelte.ts';
+import { client } from './client.ts';
 import { keepFinished } from './keep-finished.ts';
 import { OnlineSession } from './online-session.svelte.ts';
 import { keptMove } from './outbox.ts';
-import { asPlayer, client, player } from './player.svelte.ts';
+import { asPlayer, player } from './player.svelte.ts';
 import { clockWords, momentWords, problemWords, reactionWords, seatNames } from './words.ts';
 
 const CLOCK_MS = 1000;

@@ -1,7 +1,7 @@
 // Who you are online: a name and a secret that this browser keeps. There is no account; the secret is the proof, and the
 // recovery link carries it to another device.
 import { type Player, ReynardClient, ReynardError } from '@reynard/client';
-import { pledges } from './pledges.ts';
+import { client } from './client.ts';
 
 const KEY = 'reynard-player';
 
@@ -17,9 +17,6 @@ function stored(): KnownPlayer | null {
     return null;
   }
 }
-
-/** All online pages talk to the server that served them. */
-export const client = new ReynardClient('', undefined, pledges);
 
 class OnlinePlayer {
   #known: KnownPlayer | null = $state.raw(null);

@@ -4,7 +4,7 @@ import { type MyTable, type Reaction, ReynardError, type Seat } from '@reynard/c
 import { m } from '#lib/paraglide/messages.js';
 import { botName } from '#lib/words/bots.ts';
 import { locale } from '#lib/words/language.ts';
-import { client } from './player.svelte.ts';
+import { client } from './client.ts';
 
 /** The names at a table; bots by the names of this language. A player who has deleted everything has no name any more. */
 export function seatNames(seats: readonly Seat[]): string[] {
