@@ -1,5 +1,5 @@
 // The program: `npm start`. Reads the settings, starts the server, and shuts it down gracefully on SIGTERM or Ctrl-C.
-
+import './one-core.ts';
 import { type Config, readConfig } from './config.ts';
 import { lockDataDir } from './data-dir.ts';
 import { isUnavailable } from './database.ts';

@@ -34,6 +34,8 @@ import {
 const IDLE_MS = 300_000;
 /** The pause before a table is read again that could not be read. */
 export const READ_AGAIN_MS = 1000;
+/** How many tables are looked at for one to drop. More than one, so that a surplus shrinks. */
+const LOOKS = 8;
 /** A game starts once, so a second reading is enough. */
 const READINGS = 3;
 /** The most attempts to play a move; more than the players of one table can ever make necessary. */
@@ -248,11 +250,16 @@ export class Tables {
     }
   }
 
-  /** Keeps the number of tables within its limit, as far as they are not in use. */
+  /**
+   * Keeps the number of tables within its limit, as far as they are not in use. Looks only at the few that were not used for
+   * longest, as this happens with every table that is loaded, and there may be thousands in use.
+   */
   #dropSurplus(): void {
+    let looks = LOOKS;
     for (const [id, table] of this.#held) {
-      if (this.#held.size <= this.#config.TABLES_HELD) return;
-      if (this.#isFree(table)) this.#held.delete(id);
+      if (this.#held.size <= this.#config.TABLES_HELD || looks-- === 0) return;
+      this.#held.delete(id);
+      if (!this.#isFree(table)) this.#held.set(id, table);
     }
   }
 

@@ -109,7 +109,7 @@ describe.each(['sqlite', 'postgresql'] as const)('many unfinished games with bot
   });
 });
 
-it('a server that holds as many tables as it may drops the one that was not used for longest', async () => {
+it('a server that holds as many tables as it may drops the one that was not used for longest, unless it is watched', async () => {
   const storage = await newStorage('sqlite');
   const server = await serve({ ...storage, TABLES_HELD: '2' });
   const ada = await newPlayer(server.url, 'Ada');
@@ -119,6 +119,13 @@ it('a server that holds as many tables as it may drops the one that was not used
   const third = await create();
   expect([...server.node.tables.all()].map(({ id }) => id).sort()).toEqual([first, third].sort());
   expect((await ada.table(second)).status).toBe('waiting');
+
+  // One that somebody watches stays, however long ago it was used.
+  const watched = await fetch(`${server.url}/api/tables/${first}/stream`);
+  const [fourth, fifth] = [await create(), await create()];
+  expect([...server.node.tables.all()].map(({ id }) => id).sort()).toEqual([first, fifth].sort());
+  expect((await ada.table(fourth)).status).toBe('waiting');
+  await watched.body?.cancel();
   await server.close();
   removeStorage(storage);
 });
