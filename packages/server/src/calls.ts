@@ -17,6 +17,8 @@ const LOT = 20;
 const LEASE_MS = 60_000;
 /** A call that could not be made is tried again after this, and given up when it is a day old. */
 const AGAIN_MS = HOUR_MS / 2;
+/** More than a person uses. Each device costs a message per call, so a player must not make the server send thousands. */
+export const MOST_DEVICES = 10;
 
 /** A call that a table can ask for: the player of a seat, and the reason. */
 interface Reason {
@@ -175,14 +177,16 @@ function takeDue({ db, pool }: Storage, now: number): Promise<CallRow[]> {
   });
 }
 
-/** Stores a device of a player, or its new quiet hours. A device belongs to one player. */
+/** Stores a device of a player, or its new quiet hours. A device belongs to one player. Beyond `MOST_DEVICES` others go. */
 export async function keepDevice(db: Database, device: DeviceRow): Promise<void> {
-  const { endpoint: _, ...values } = device;
+  const { endpoint, ...values } = device;
   await db
     .insertInto('devices')
     .values(device)
     .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(values))
     .execute();
+  const others = (await devicesOf(db, device.player_id)).filter((other) => other.endpoint !== endpoint);
+  for (const surplus of others.slice(MOST_DEVICES - 1)) await forgetDevice(db, surplus.endpoint);
 }
 
 /** A device that does not want to be called any more; its calls go with it. */

@@ -3,6 +3,7 @@
 import { ReynardClient, type SeatReaction } from '@reynard/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextCallTime } from '../src/call-times.ts';
+import { MOST_DEVICES } from '../src/calls.ts';
 import type { RunningServer } from '../src/index.ts';
 import { PushService, type TestDevice } from './push-service.ts';
 import { AutoPlayer, newPlayer, newStorage, removeStorage, type Settings, serve, until } from './world.ts';
@@ -125,6 +126,16 @@ describe.each(['sqlite', 'postgresql'] as const)('calls on %s', (kind) => {
         code: 'unknown-push-service',
       });
     }
+  });
+
+  it('go to a limited number of devices per player, the newest one always among them', async () => {
+    const devices = Array.from({ length: MOST_DEVICES + 3 }, () => pushes.subscribe());
+    for (const device of devices) await ada.callDevice(device.describe());
+    const { db } = server.node.storage;
+    const kept = await db.selectFrom('devices').select('endpoint').execute();
+    expect(kept).toHaveLength(MOST_DEVICES);
+    expect(kept.map(({ endpoint }) => endpoint)).toContain(devices.at(-1)!.endpoint);
+    for (const { endpoint } of kept) await ada.silenceDevice(endpoint);
   });
 
   it('invite an earlier opponent, whose seat is kept, and who is told', async () => {
