@@ -40,6 +40,7 @@ test.each([
   [['train', '--game', 'chess'], 'there is no game "chess"'],
   [['train', '--game', 'gsc', '--units', '20'], 'a multiple of 16'],
   [['train', '--game', 'gsc', '--rate', '7'], '--rate takes a number from 0 to 1'],
+  [['train', '--game', 'gsc', '--handover', '2'], '--handover takes a number from 0 to 1'],
   [['train', '--game', 'gsc', '--resume', '--out', join(folder, 'nothing')], 'there is no run'],
   [[...SHORT, '--from', join(folder, 'no.net'), '--out', join(folder, 'from')], 'there is no such file'],
 ])('%j is refused with a reason', async (args, reason) => {

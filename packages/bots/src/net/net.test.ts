@@ -105,7 +105,7 @@ describe('the network', () => {
     const before = netValue(net, [2, 3, 4], 0);
     for (let i = 0; i < 300; i++) {
       net.rows.set([2, 3, 4]);
-      net.learn(3, 0, before + 0.7);
+      net.learn(3, 0, before + 0.7, 1);
       net.step(0.003);
     }
     expect(netValue(net, [2, 3, 4], 0)).toBeCloseTo(before + 0.7, 2);
@@ -128,7 +128,7 @@ describe('the network', () => {
     const on = [2, 11, 25];
     const target = reference(net, on, 2) - 0.5;
     net.rows.set(on);
-    net.learn(on.length, 2, target);
+    net.learn(on.length, 2, target, 1);
     const stride = net.weights.length;
     const gradient = new Float32Array(net.weights.buffer, stride * 4, stride);
     const loss = () => 0.5 * (reference(net, on, 2) - target) ** 2;

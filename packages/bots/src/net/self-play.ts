@@ -5,6 +5,10 @@
 // mix applies only where dice were rolled in between; without a roll there is no chance, and only what the successor
 // learned counts. Where the seat explored, the value of the best choice replaces the one that was made, so that a bad
 // experiment does not lower the values before it.
+//
+// In a handed-over game other levels begin, and a player goes on from any decision, by its best choices. The network learns
+// from that part only, so it learns what this player really scores from positions that it would not reach by itself. The player
+// is another network that stays as it is, or the one that learns.
 import {
   DONE,
   fieldOf,
@@ -17,12 +21,15 @@ import {
   type Random,
   ROLL,
   rollDice,
+  seatToAct,
 } from '@reynard/engine';
+import type { Bot } from '../bot.ts';
 import { LevelBot } from '../level-bot.ts';
 import { LEVELS } from '../levels.ts';
 import { NetBot } from '../net-bot.ts';
 import type { Features } from './features.ts';
 import { Judge, POINTS_PER_UNIT } from './judge.ts';
+import type { Net } from './net.ts';
 import { playOn } from './settle.ts';
 import type { TrainingNet } from './training-net.ts';
 
@@ -35,6 +42,8 @@ const TASTE = 30;
 /** The share of areas with a taste, and the highest share of fields with one; each game draws its own share of fields. */
 const FAVOURITE_AREAS = 0.3;
 const FAVOURITE_FIELDS = 0.5;
+/** The highest error that counts in full, in units of the network's output: unusual games teach less. */
+const MOST_MISS = 1;
 
 export interface Temper {
   /** The lambda of TD(lambda), from 0 (learn what the network expects after the next roll) to 1 (learn the final score). */
@@ -45,6 +54,8 @@ export interface Temper {
   readonly fancy: number;
   /** The share of seats that play like a lower level up to some round, so that positions of weak players are seen. */
   readonly weak: number;
+  /** The share of games that other levels begin and a player takes over at any decision. */
+  readonly handover: number;
   /** The learning rate. */
   readonly rate: number;
   /** Afterstates whose errors are summed into one step. */
@@ -80,11 +91,16 @@ export class SelfPlay {
   readonly #areaTastes = new Float64Array(4 * MOST_AREAS);
   readonly #fieldTastes = new Float64Array(4 * MOST_FIELDS);
   readonly #after: Position[];
+  /** How many steps the last game had that was taken over, by number of players. */
+  readonly #steps = [1, 1, 1, 1, 1];
+  /** Who takes over; it follows chains of bonuses to their end. */
+  readonly #player: Bot;
   /** The levels that make mistakes, and for each seat which of them it plays like before which round. */
   readonly #levels: readonly LevelBot[];
   readonly #weakness: { bot: LevelBot; before: number }[] = [];
 
-  constructor(net: TrainingNet, features: Features, random: Random) {
+  /** `player` takes games over that others begin. */
+  constructor(net: TrainingNet, features: Features, random: Random, player: Net = net) {
     this.#net = net;
     this.#features = features;
     this.#judge = new Judge(net, features);
@@ -94,7 +110,8 @@ export class SelfPlay {
     this.#after = [1, 2, 3, 4].map((players) => Position.start(sheet, players));
     this.#trails = [1, 2, 3, 4].map(() => new Trail());
     this.#slots = new Uint8Array(features.slots);
-    const sight = new NetBot(net, features, []);
+    this.#player = new NetBot(player, features);
+    const sight = new NetBot(player, features, []);
     this.#levels = LEVELS.filter(({ haste }) => haste > 0).map((level) => new LevelBot(sight, level));
   }
 
@@ -102,19 +119,62 @@ export class SelfPlay {
   play(players: number, temper: Temper): number {
     const position = this.#games[players - 1];
     position.restart();
-    for (let seat = 0; seat < players; seat++) {
-      this.#trails[seat].length = 0;
-      this.#drawTastes(seat, temper.fancy);
-      this.#drawWeakness(seat, position.rounds, temper.weak);
-    }
-    while (!position.isOver) this.#decide(position, temper);
+    for (let seat = 0; seat < players; seat++) this.#trails[seat].length = 0;
+    // No number is drawn where no game is handed over: plans without such games keep their networks.
+    const isHandedOver = temper.handover > 0 && this.#random.below(1000) < 1000 * temper.handover;
+    if (isHandedOver) this.#playHandedOver(position);
+    else this.#playAll(position, temper);
+    // What a position is worth is the mean over all games from there, the unusual ones too.
+    const mostMiss = isHandedOver ? Number.POSITIVE_INFINITY : MOST_MISS;
     let sum = 0;
     for (let seat = 0; seat < players; seat++) {
       const total = position.total(seat);
       sum += total;
-      this.#learn(this.#trails[seat], total, temper);
+      this.#learn(this.#trails[seat], total, temper, mostMiss);
     }
     return sum / players;
+  }
+
+  #playAll(position: Position, temper: Temper): void {
+    for (let seat = 0; seat < position.players; seat++) {
+      this.#drawTastes(seat, temper.fancy);
+      this.#drawWeakness(seat, position.rounds, temper.weak);
+    }
+    while (!position.isOver) this.#decide(position, temper);
+  }
+
+  /** Lets others begin; the player takes over after one of their decisions, and the network learns from there on. */
+  #playHandedOver(position: Position): void {
+    const random = this.#random;
+    const bots = Array.from({ length: position.players }, () => {
+      const i = random.below(this.#levels.length + 1);
+      return i === this.#levels.length ? this.#player : this.#levels[i];
+    });
+    // Any step, if the game gets as long as the last one.
+    const handover = random.below(this.#steps[position.players]);
+    let isTakenOver = false;
+    let steps = 0;
+    for (; !position.isOver; steps++) {
+      const seat = seatToAct(position)!;
+      const isForced = position.listChoices(seat, this.#choices) === 1;
+      const move = (isTakenOver ? this.#player : bots[seat]).choose(position, seat, random);
+      // The last position that the others leave is the first to learn from.
+      if (steps >= handover && (!isForced || (move !== ROLL && kindOf(move) === DONE))) {
+        this.#record(position, seat, move, Number.NaN, false);
+        isTakenOver = true;
+      }
+      this.#play(position, move);
+    }
+    this.#steps[position.players] = steps;
+  }
+
+  #play(position: Position, move: Move): void {
+    if (move === ROLL) {
+      rollDice(position, this.#random);
+      for (const trail of this.#trails) trail.rolledSince = true;
+    } else {
+      position.play(move);
+    }
   }
 
   /** Draws random per-area and per-field bonuses for a seat, in this share of the games. */
@@ -158,12 +218,7 @@ export class SelfPlay {
     const move = count === 1 ? choices[0] : this.#choose(position, seat, count, temper);
     if (count === 1 && move !== ROLL && kindOf(move) === DONE)
       this.#record(position, seat, move, Number.NaN, false);
-    if (move === ROLL) {
-      rollDice(position, this.#random);
-      for (const trail of this.#trails) trail.rolledSince = true;
-    } else {
-      position.play(move);
-    }
+    this.#play(position, move);
   }
 
   #choose(position: Position, seat: number, count: number, temper: Temper): Move {
@@ -216,7 +271,7 @@ export class SelfPlay {
     trail.heads[i] = this.#features.head;
   }
 
-  #learn(trail: Trail, total: number, { lambda, rate, batch }: Temper): void {
+  #learn(trail: Trail, total: number, { lambda, rate, batch }: Temper, mostMiss: number): void {
     const net = this.#net;
     let target = total;
     for (let i = trail.length - 1; i >= 0; i--) {
@@ -225,7 +280,7 @@ export class SelfPlay {
       if (count > 0) {
         const start = i * MOST_INPUTS;
         for (let k = 0; k < count; k++) net.rows[k] = trail.inputs[start + k];
-        const now = net.learn(count, trail.heads[i], (target - trail.points[i]) / POINTS_PER_UNIT);
+        const now = net.learn(count, trail.heads[i], (target - trail.points[i]) / POINTS_PER_UNIT, mostMiss);
         value = trail.points[i] + POINTS_PER_UNIT * now;
         if (net.samples === batch) net.step(rate);
       }

@@ -65,14 +65,17 @@ export class TrainingNet extends Net {
     }
   }
 
-  /** Adds one sample to the batch: the inputs listed in `rows` and the output they should have. Returns the output. */
-  learn(count: number, head: number, target: number): number {
+  /**
+   * Adds one sample to the batch: the inputs listed in `rows` and the output they should have. An error beyond `mostMiss` counts
+   * as this much. Returns the output.
+   */
+  learn(count: number, head: number, target: number, mostMiss: number): number {
     const { kernel, width } = this;
     const { inputs, second } = this.shape;
     const at = this.headAt(head);
     kernel.gather(this.layerAt, inputs * width, this.rowsAt, count, 0, 0, width);
     const value = kernel.forward(this.layerAt, at, this.valuesAt, second, width);
-    const miss = Math.max(-1, Math.min(1, value - target));
+    const miss = Math.max(-mostMiss, Math.min(mostMiss, value - target));
     const gradient = this.weightBytes;
     kernel.backward(this.layerAt, at, this.valuesAt, second, width, at + gradient, this.errorAt, miss);
     this.rows[count] = inputs;

@@ -1,7 +1,9 @@
 // One lesson: a worker plays its share of the games between two checkpoints and learns from them. Its dice depend only on
 // the plan's seed, the lesson and the worker, so a run that was stopped and resumed gives the same network.
+import { readFileSync } from 'node:fs';
 import { Random } from '@reynard/engine';
 import type { Features } from '../net/features.ts';
+import { readNet } from '../net/net-file.ts';
 import { SelfPlay } from '../net/self-play.ts';
 import type { TrainingNet } from '../net/training-net.ts';
 import { gamesAfter, type Plan, temperAt } from './plan.ts';
@@ -15,7 +17,8 @@ export function giveLesson(
   worker: number,
 ): number {
   const random = new Random(`${plan.seed}/train/${lesson}/${worker}`);
-  const selfPlay = new SelfPlay(net, features, random);
+  const player = plan.player ? readNet(readFileSync(plan.player), features.layout).net : net;
+  const selfPlay = new SelfPlay(net, features, random, player);
   let sum = 0;
   let solo = 0;
   for (let i = 1; i <= plan.lesson; i++) {

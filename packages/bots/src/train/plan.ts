@@ -25,6 +25,10 @@ export interface Plan {
   readonly fancy: number;
   /** The share of seats that play like a lower level up to some round. */
   readonly weak: number;
+  /** The share of games that other levels begin and a player takes over at any decision. */
+  readonly handover: number;
+  /** The file of the network that takes games over; null: the one that learns. */
+  readonly player: string | null;
   /** The share of games with two to four players. */
   readonly company: number;
 }
@@ -43,6 +47,8 @@ export const DEFAULT_PLAN: Omit<Plan, 'game'> = {
   explore: 0.02,
   fancy: 1,
   weak: 0,
+  handover: 0,
+  player: null,
   company: 0.08,
 };
 
@@ -58,6 +64,7 @@ export function temperAt(plan: Plan, games: number): Temper {
     explore: plan.explore * (1 - progress),
     fancy: plan.fancy * Math.max(0, 1 - progress / EARNEST_FROM),
     weak: plan.weak,
+    handover: plan.handover,
     rate: rateAt(plan, games),
     batch: plan.batch,
   };

@@ -1,8 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ganzSchoenClever } from '@reynard/engine';
+import { fileURLToPath } from 'node:url';
+import { ganzSchoenClever, layoutOf, type Move, Position, Random, ROLL, rollDice } from '@reynard/engine';
 import { afterAll, describe, expect, test } from 'vitest';
+import { TRAINED_GAMES } from '../games.ts';
+import { readNet } from '../net/net-file.ts';
+import { NetBot } from '../net-bot.ts';
+import { RandomBot } from '../random-bot.ts';
 import { DEFAULT_PLAN, type Plan } from './plan.ts';
 import { netFile, planIn, type Report, train } from './training.ts';
 
@@ -73,4 +78,38 @@ describe('training', () => {
     await runPlan('other seed', { ...SHORT, seed: 'other' });
     expect(netIn('other seed')).not.toEqual(netIn('unbroken'));
   });
+
+  test('learns what a player scores from positions that only others reach', async () => {
+    const player = fileURLToPath(TRAINED_GAMES['ganz-schoen-clever']!.net);
+    const short = { ...SHORT, first: 64, games: 800, lesson: 800, rate: 0.004, lambda: 1 };
+    await runPlan('values', { ...short, from: player, player, handover: 1 });
+    const [before, after] = [player, netFile(join(root, 'values'), SHORT.game)].map((file) =>
+      overrating(file, player),
+    );
+    expect(before).toBeGreaterThan(15);
+    expect(Math.abs(after)).toBeLessThan(0.7 * before);
+    const card = JSON.parse(readFileSync(join(root, 'values', `${SHORT.game}.card.json`), 'utf8'));
+    expect(card.plan).toMatchObject({ player: 'ganz-schoen-clever.net', handover: 1 });
+    expect(card.start.plan.seed).toBe('reynard');
+  });
 });
+
+/** By how much a network overrates, on average, positions of random games from which a player goes on. */
+function overrating(file: string, playerFile: string): number {
+  const [values, player] = [file, playerFile].map((one) => {
+    const { net, features } = readNet(readFileSync(one), layoutOf(ganzSchoenClever));
+    return new NetBot(net, features);
+  });
+  const random = new Random('overrating');
+  const weak = new RandomBot();
+  let sum = 0;
+  for (let game = 0; game < 100; game++) {
+    const position = Position.start(ganzSchoenClever, 1);
+    const play = (move: Move) => (move === ROLL ? rollDice(position, random) : position.play(move));
+    while (position.round < 3) play(weak.choose(position, 0, random));
+    sum += values.value(position, 0);
+    while (!position.isOver) play(player.choose(position, 0));
+    sum -= position.total(0);
+  }
+  return sum / 100;
+}

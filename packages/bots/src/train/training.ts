@@ -1,7 +1,7 @@
 // A training run, from its plan to a network file. A checkpoint follows every lesson; every few lessons an examination
 // plays solo games with dice that training never uses. The network with the best examination is kept.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Layout, layoutOf, Random, type Sheet } from '@reynard/engine';
 import { type Measured, measureSolo } from '../measure.ts';
@@ -63,7 +63,8 @@ export interface Card {
   /** The card of the network that the run started from. */
   readonly start: Card | null;
 }
-const cardFile = (folder: string, game: string) => join(folder, `${game}.card.json`);
+/** Where the card of a network's file lies. */
+const cardOf = (net: string) => `${net.replace(/\.net$/, '')}.card.json`;
 
 /** The plan of the run whose checkpoint lies in a folder, or null. */
 export function planIn(folder: string, game: string): Plan | null {
@@ -135,16 +136,16 @@ function writeCard({ plan, sheet, folder, examGames, reportGames }: Run, keptAft
     const { scores: _, ...measured } = measureSolo(new NetBot(net, features), sheet, games, seed);
     return { seed, ...measured };
   };
-  const { from } = plan;
-  const startCard = from && cardFile(dirname(from), plan.game);
+  const { from, player } = plan;
+  const startCard = from && cardOf(from);
   const card: Card = {
-    plan: { ...plan, from: from && basename(from) },
+    plan: { ...plan, from: from && basename(from), player: player && basename(player) },
     keptAfter,
     selection: sit(examGames, SELECTION_SEED),
     report: sit(reportGames, REPORT_SEED),
     start: startCard && existsSync(startCard) ? JSON.parse(readFileSync(startCard, 'utf8')) : null,
   };
-  writeFileSync(cardFile(folder, plan.game), `${JSON.stringify(card, null, 2)}\n`);
+  writeFileSync(cardOf(netFile(folder, plan.game)), `${JSON.stringify(card, null, 2)}\n`);
 }
 
 /** The solo scores of a network, with the precision that its file has. */

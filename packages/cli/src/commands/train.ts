@@ -44,10 +44,25 @@ const options = {
     value: 'X',
     help: `share of seats that play like a lower level up to some round (default: ${DEFAULT_PLAN.weak})`,
   },
+  handover: {
+    type: 'string',
+    value: 'X',
+    help: `share of games that other levels begin and a player takes over (default: ${DEFAULT_PLAN.handover})`,
+  },
+  player: {
+    type: 'string',
+    value: 'FILE',
+    help: 'the network that takes games over and stays as it is (default: the one that learns)',
+  },
   company: {
     type: 'string',
     value: 'X',
     help: `share of games with two to four players (default: ${DEFAULT_PLAN.company})`,
+  },
+  lambda: {
+    type: 'string',
+    value: 'X',
+    help: `from 0, learn what the network expects, to 1, learn final scores (default: ${DEFAULT_PLAN.lambda})`,
   },
   rate: { type: 'string', value: 'R', help: `learning rate at the start (default: ${DEFAULT_PLAN.rate})` },
   exam: { type: 'string', value: 'N', help: 'lessons between examinations (default: 5)' },
@@ -99,7 +114,10 @@ function readPlan(argv: string[]) {
     from: values.from ?? null,
     fancy: share(values.fancy, 'fancy', DEFAULT_PLAN.fancy),
     weak: share(values.weak, 'weak', DEFAULT_PLAN.weak),
+    handover: share(values.handover, 'handover', DEFAULT_PLAN.handover),
+    player: values.player ?? null,
     company: share(values.company, 'company', DEFAULT_PLAN.company),
+    lambda: share(values.lambda, 'lambda', DEFAULT_PLAN.lambda),
     rate: share(values.rate, 'rate', DEFAULT_PLAN.rate),
   };
   return {
