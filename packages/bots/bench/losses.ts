@@ -36,8 +36,8 @@ const { values } = parseArgs({
 });
 const players = Number(values.players);
 const games = Number(values.games);
-/** Games of several players that are played for their totals alone. */
-const PLAYED = 2000;
+/** Games that are played for their totals alone. */
+const PLAYED = 4000;
 
 /** The players of a game by seat, and the seats that are of the level. */
 function seating(game: number, bot: Bot, reference: Bot): { bots: Bot[]; seats: number[] } {
@@ -56,22 +56,21 @@ function lastOf(steps: Generator<Analysis, Analysis>): Analysis {
 const figure = ({ mean, error }: Measured) => `${mean.toFixed(1)} ± ${error.toFixed(1)}`.padStart(13);
 
 /**
- * How much more than par the level scores. Solo: by its published mean. In games of several: by extra games that are not
- * analysed.
+ * How much more than par the level scores, by games that are not analysed; of a level that thinks, and so
+ * takes long, by its published mean, which it has only for solo games.
  */
 function surplusOf(level: LevelId, bot: Bot, { sheet, game, reference }: Evaluator): Measured {
   const pars = game.pars[players - 1];
-  if (players === 1) return summary([game.levelMeans[level] - pars[0]]);
+  if (LEVELS.find(({ id }) => id === level)!.thinks) {
+    return summary(players === 1 ? [game.levelMeans[level] - pars[0]] : []);
+  }
   const position = Position.start(sheet, players);
-  const played = Array.from(
-    { length: LEVELS.find(({ id }) => id === level)!.thinks ? 0 : PLAYED },
-    (_, i) => {
-      const { bots, seats } = seating(i, bot, reference);
-      position.restart();
-      playOut(bareGame(position), bots, streamsOf(`${values.seed}/means/${i}`, players));
-      return seats.map((seat) => position.total(seat) - pars[seat]);
-    },
-  );
+  const played = Array.from({ length: PLAYED }, (_, i) => {
+    const { bots, seats } = seating(i, bot, reference);
+    position.restart();
+    playOut(bareGame(position), bots, streamsOf(`${values.seed}/means/${i}`, players));
+    return seats.map((seat) => position.total(seat) - pars[seat]);
+  });
   return summary(played.flat());
 }
 

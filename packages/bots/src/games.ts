@@ -17,8 +17,10 @@ export interface AreaMeans {
 export interface TrainedGame {
   /** The network's file. Bundlers recognise the literal `new URL(…)` and copy the file. */
   readonly net: URL;
-  /** The file of the network that analyses games: it also learned from positions that weak players reach. */
+  /** The file of the network whose choices analyses compare with: it also learned from positions that weak players reach. */
   readonly evaluator: URL;
+  /** The file of the network that says what those choices score, from any position. */
+  readonly values: URL;
   /** The mean solo score of each level, measured with `reynard simulate` (docs/bots.md). */
   readonly levelMeans: Readonly<Record<LevelId, number>>;
   /** Measured with `node packages/bots/bench/area-means.ts`. */
@@ -43,6 +45,7 @@ export const TRAINED_GAMES: Readonly<Record<SheetId, TrainedGame | null>> = {
   'ganz-schoen-clever': {
     net: new URL('../nets/ganz-schoen-clever.net', import.meta.url),
     evaluator: new URL('../nets/ganz-schoen-clever.evaluator.net', import.meta.url),
+    values: new URL('../nets/ganz-schoen-clever.values.net', import.meta.url),
     levelMeans: { cuwart: 116, bruin: 143, tibert: 177, grimbert: 229, isengrim: 279, reynard: 288 },
     areaMeans: {
       bot: 'isengrim',
@@ -51,11 +54,12 @@ export const TRAINED_GAMES: Readonly<Record<SheetId, TrainedGame | null>> = {
       areas: { yellow: 29.7, blue: 52.5, green: 31.2, orange: 39.7, purple: 31.3 },
     },
     pars: [[279.7], [271.6, 259.7], [282.1, 283.5, 278.3], [253.7, 258.9, 258.6, 250.6]],
-    losses: { cuwart: [161], bruin: [134], tibert: [105], grimbert: [51], isengrim: [1], reynard: [-9] },
+    losses: { cuwart: [164], bruin: [138], tibert: [102], grimbert: [50], isengrim: [1], reynard: [-9] },
   },
   'doppelt-so-clever': {
     net: new URL('../nets/doppelt-so-clever.net', import.meta.url),
     evaluator: new URL('../nets/doppelt-so-clever.evaluator.net', import.meta.url),
+    values: new URL('../nets/doppelt-so-clever.evaluator.net', import.meta.url),
     levelMeans: { cuwart: 92, bruin: 131, tibert: 185, grimbert: 272, isengrim: 330, reynard: 350 },
     areaMeans: {
       bot: 'isengrim',
@@ -69,6 +73,7 @@ export const TRAINED_GAMES: Readonly<Record<SheetId, TrainedGame | null>> = {
   'clever-hoch-drei': {
     net: new URL('../nets/clever-hoch-drei.net', import.meta.url),
     evaluator: new URL('../nets/clever-hoch-drei.evaluator.net', import.meta.url),
+    values: new URL('../nets/clever-hoch-drei.values.net', import.meta.url),
     levelMeans: { cuwart: 113, bruin: 205, tibert: 275, grimbert: 355, isengrim: 429, reynard: 465 },
     areaMeans: {
       bot: 'isengrim',
@@ -77,11 +82,12 @@ export const TRAINED_GAMES: Readonly<Record<SheetId, TrainedGame | null>> = {
       areas: { yellow: 95.8, turquoise: 54.9, blue: 40.8, brown: 55.6, pink: 40.3 },
     },
     pars: [[428.3], [407.8, 369.7], [403.3, 404.4, 398.1], [373.6, 384.6, 383.0, 370.3]],
-    losses: { cuwart: [295], bruin: [207], tibert: [161], grimbert: [84], isengrim: [4], reynard: [-43] },
+    losses: { cuwart: [306], bruin: [217], tibert: [160], grimbert: [61], isengrim: [-4], reynard: [-43] },
   },
   'clever-4ever': {
     net: new URL('../nets/clever-4ever.net', import.meta.url),
     evaluator: new URL('../nets/clever-4ever.evaluator.net', import.meta.url),
+    values: new URL('../nets/clever-4ever.evaluator.net', import.meta.url),
     levelMeans: { cuwart: 111, bruin: 202, tibert: 295, grimbert: 354, isengrim: 395, reynard: 401 },
     areaMeans: {
       bot: 'isengrim',

@@ -44,11 +44,11 @@ interface Loaded {
 /** By the network's address. */
 const loaded = new Map<string, Promise<Loaded>>();
 
-/** A network of a game, read once: the one that plays, or the one that analyses. */
+/** A network of a game, read once: the one that plays, or one of the two that analyse. */
 export async function loadNet(
   sheet: Sheet,
   source: NetSource = {},
-  use: 'net' | 'evaluator' = 'net',
+  use: 'net' | 'evaluator' | 'values' = 'net',
 ): Promise<Loaded> {
   const { games, read = readBytes } = source;
   const game = trainedGame(sheet, games);

@@ -41,15 +41,6 @@ export class NetBot implements Bot {
     return count === 0 ? null : this.#best(position, seat, count);
   }
 
-  /** The final score that the network expects of the best choice of a seat that has one. */
-  bestValue(position: Position, seat: number): number {
-    const count = position.listChoices(seat, this.#choices);
-    this.#search.run(position, seat, this.#choices, count, this.#values);
-    let best = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) if (this.#values[i] > best) best = this.#values[i];
-    return best;
-  }
-
   /** The final score that the network expects for a seat in this position. */
   value(position: Position, seat: number): number {
     this.#judge.face(position, seat);

@@ -1,5 +1,14 @@
 // Plays on from a position with a bot for all seats. Simulations use it.
-import { type Move, type Position, Random, ROLL, rollDice, STAGE_DONE, STATE } from '@reynard/engine';
+import {
+  type Move,
+  type Position,
+  Random,
+  ROLL,
+  rollDice,
+  STAGE_DONE,
+  STATE,
+  seatToAct,
+} from '@reynard/engine';
 import type { NetBot } from './net-bot.ts';
 
 /** The dice of a turn, independent of what happened in the turns before it. */
@@ -46,4 +55,9 @@ export function playStep(trial: Position, seat: number, player: NetBot, dice: Tu
   let move = player.chooseIfAny(trial, seat);
   for (let other = 0; move === null; other++) move = player.chooseIfAny(trial, other);
   playChoice(trial, move, dice);
+}
+
+/** The bot makes the next choice of a table where players take turns. Positions get the same order of seats as in real games. */
+export function playInTurn(trial: Position, player: NetBot, dice: TurnDice): void {
+  playChoice(trial, player.choose(trial, seatToAct(trial)!), dice);
 }

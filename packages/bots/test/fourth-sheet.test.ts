@@ -48,6 +48,7 @@ describe('after a short training', () => {
       ...TRAINED_GAMES['ganz-schoen-clever']!,
       net: pathToFileURL(netFile(folder, fourthSheet.id)),
       evaluator: pathToFileURL(netFile(folder, fourthSheet.id)),
+      values: pathToFileURL(netFile(folder, fourthSheet.id)),
     },
   };
 

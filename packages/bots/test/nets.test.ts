@@ -23,6 +23,14 @@ describe.each(SHEETS)('the network of $id', (sheet) => {
     expect(readFileSync(game.evaluator).length).toBeLessThanOrEqual(550_000);
   });
 
+  test('has a network beside it that learned what the evaluator scores, or lets the evaluator say it', () => {
+    if (game.values.href === game.evaluator.href) return;
+    const file = new URL(`${sheet.id}.values.card.json`, game.values);
+    const { plan } = JSON.parse(readFileSync(file, 'utf8')) as Card;
+    expect(plan).toMatchObject({ game: sheet.id, player: `${sheet.id}.evaluator.net`, handover: 1 });
+    expect(readFileSync(game.values).length).toBeLessThanOrEqual(550_000);
+  });
+
   test('loses less from level to level up to the plain network', () => {
     for (const players of [1, 2, 3, 4]) {
       const losses = LEVELS.filter(({ thinks }) => !thinks).map(({ id }) => game.losses[id][players - 1]);

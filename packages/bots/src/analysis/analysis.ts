@@ -9,7 +9,7 @@ import { LEVELS, type LevelId } from '../levels.ts';
 import { type DecisionKind, type Judgement, judge } from './judgement.ts';
 
 /** The version of the method. Increase it when results change: stored analyses of another version are not resumed. */
-export const ANALYSIS_METHOD = 1;
+export const ANALYSIS_METHOD = 2;
 
 /** Dice that the seat did not decide: its own rolls, and what others rolled and left. */
 export interface Stretch {

@@ -1,6 +1,6 @@
-// The value of a state of a game for a seat, by sampled dice and the game's network. A state is valued only if a roll is next:
-// `settle` first plays the reference (the network's own choices) to that point, so that values do not change within a chain of
-// bonuses.
+// The value of a state of a game for a seat, by sampled dice and two networks. The choices of the first are the reference; the
+// second says what the reference scores from a position. A state is valued only if a roll is next: `settle` first plays the
+// reference to that point, so that values do not change within a chain of bonuses.
 import {
   MAX_MOVES,
   type Move,
@@ -16,8 +16,9 @@ import {
 import type { Ranked } from '../bot.ts';
 import { type TrainedGame, trainedGame } from '../games.ts';
 import { loadNet, type NetSource } from '../load.ts';
+import { Judge } from '../net/judge.ts';
 import { NetBot } from '../net-bot.ts';
-import { playStep, playTurns, TurnDice, turnsDone } from '../trial.ts';
+import { playInTurn, TurnDice, turnsDone } from '../trial.ts';
 
 /**
  * How far a try goes before the network values it: to the seat's next decision, or through the turn after the present
@@ -32,14 +33,17 @@ export class Evaluator {
   readonly reference: NetBot;
   /** Plays tries; faster, as it does not search. */
   readonly #player: NetBot;
+  /** Says what the reference scores; learned from its results, also from positions that only weak players reach. */
+  readonly #judge: Judge;
   readonly #choices = new Int32Array(MAX_MOVES);
   readonly #trials: (Position | undefined)[] = [];
 
-  constructor(sheet: Sheet, game: TrainedGame, reference: NetBot, player: NetBot) {
+  constructor(sheet: Sheet, game: TrainedGame, reference: NetBot, player: NetBot, judge: Judge) {
     this.sheet = sheet;
     this.game = game;
     this.reference = reference;
     this.#player = player;
+    this.#judge = judge;
   }
 
   /** The choices of a seat, best first by the network. */
@@ -88,11 +92,15 @@ export class Evaluator {
     const end = turnsDone(settled, seat) + 1;
     if (isRolling(trial, seat)) rollDice(trial, dice.of(trial));
     if (horizon === 'turn') {
-      playTurns(trial, seat, this.#player, dice, end);
-      return this.#player.value(trial, seat);
+      while (!trial.isOver && turnsDone(trial, seat) <= end) playInTurn(trial, this.#player, dice);
+      this.#judge.face(trial, seat);
+      return this.#judge.value(trial, seat, false);
     }
-    while (!trial.isOver && !this.hasDecision(trial, seat)) playStep(trial, seat, this.#player, dice);
-    return trial.isOver ? trial.total(seat) : this.reference.bestValue(trial, seat);
+    while (!trial.isOver && !this.hasDecision(trial, seat)) playInTurn(trial, this.#player, dice);
+    if (trial.isOver) return trial.total(seat);
+    const choice = this.reference.choose(trial, seat);
+    this.#judge.face(trial, seat);
+    return this.#judge.valueAfter(trial, seat, choice);
   }
 
   /**
@@ -103,7 +111,7 @@ export class Evaluator {
     const trial = this.#trial(position);
     const dice = new TurnDice(seed);
     if (settled !== null && isRolling(trial, settled)) rollDice(trial, dice.of(trial));
-    while (!trial.isOver) playStep(trial, trial.active, this.reference, dice);
+    while (!trial.isOver) playInTurn(trial, this.reference, dice);
     return trial;
   }
 
@@ -139,9 +147,13 @@ export function isSameTo(seat: number, a: Position, b: Position): boolean {
   return true;
 }
 
-/** The evaluator of a game; its network is loaded on first use. */
+/** The evaluator of a game; its networks are loaded on first use. */
 export async function loadEvaluator(sheet: Sheet, source: NetSource = {}): Promise<Evaluator> {
-  const { net, features } = await loadNet(sheet, source, 'evaluator');
+  const [{ net, features }, values] = await Promise.all([
+    loadNet(sheet, source, 'evaluator'),
+    loadNet(sheet, source, 'values'),
+  ]);
   const game = trainedGame(sheet, source.games)!;
-  return new Evaluator(sheet, game, new NetBot(net, features), new NetBot(net, features, []));
+  const judge = new Judge(values.net, values.features);
+  return new Evaluator(sheet, game, new NetBot(net, features), new NetBot(net, features, []), judge);
 }
