@@ -36,6 +36,10 @@ const settle = () =>
     requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done)), { timeout: 2000 }),
   );
 
+/** Lets a key or tap before this one be drawn. Runs in the page. */
+const draw = () =>
+  new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
+
 /** The function that taps on something on this page and says what it cost. */
 export async function tapOn(page: Page): Promise<(selector: string) => Promise<Cost>> {
   const devtools = await page.context().newCDPSession(page);
@@ -48,6 +52,7 @@ export async function tapOn(page: Page): Promise<(selector: string) => Promise<C
   };
   await page.evaluate(settle);
   return async (selector) => {
+    await page.evaluate(draw);
     const before = await metrics();
     const changes = await page.evaluate(click, selector);
     const after = await metrics();
